@@ -72,3 +72,13 @@ it('is one page with one h1 and noindex', () => {
   ).toEqual(['Component templates']);
   expect(html).toMatch(/<meta[^>]*noindex/);
 });
+
+it('R101 the loading indicator has three sizes, inline and full-screen, with a label', () => {
+  const shown = $('#loading [role="status"][data-size]').toArray();
+  expect(shown).toHaveLength(6);
+  for (const one of shown) expect(squeeze($(one).text())).toBe('Loading...');
+  for (const size of ['sm', 'md', 'lg']) {
+    expect($(`#loading [data-size="${size}"]`)).toHaveLength(2);
+    expect($(`#loading [data-size="${size}"][data-full-screen]`)).toHaveLength(1);
+  }
+});

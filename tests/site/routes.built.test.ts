@@ -1,7 +1,7 @@
-/** All routes: the specified ones exist, none is empty, hidden or unreachable (R012–R056). */
+/** Where pages are and lead: the specified routes, and the ends of pages. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { isListed, type Page, pages, staffPages, squeeze } from './dist.ts';
+import { isListed, type Page, pageAt, pages, staffPages } from './dist.ts';
 import { broken } from './every-page.ts';
 import { DEMOS, mayBeShort, ROUTES, STAFF } from './routes.ts';
 import { wordsIn } from './words.ts';
@@ -86,18 +86,69 @@ it('R016 R051 the sitemap page lists all indexable pages once, except people onl
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-it('every heading of a legal page or notice has a summary', () => {
-  const legal = pages.filter(({ route }) =>
-    /^\/(?:notices\/.+|privacy-policy|cookie-policy|terms-of-service)$/.test(route),
-  );
-  const wrong = broken(
-    ({ $ }) =>
-      $('article h2')
-        .toArray()
-        .filter((heading) => $(heading).next('p').children('em').length !== 1)
-        .map((heading) => squeeze($(heading).text())),
-    legal,
-  );
-  expect(legal.length).toBeGreaterThanOrEqual(10);
-  expect(wrong).toEqual([]);
+/** By the headings of the closing sections. */
+function closingsOf({ $ }: Page): string[] {
+  const moment = $('[data-closing]')
+    .toArray()
+    .map((one) => $(one).attr('data-closing') ?? '');
+  const named = ['person', 'newsletter'].filter((id) => $(`#closing-${id}`).length > 0);
+  return [...moment, ...named];
+}
+
+describe('the end of a page', () => {
+  it.each([
+    ['/', []],
+    ['/team', ['chairs']],
+    ['/fees-and-faqs', ['coats']],
+    ['/strengthen-reconnect', ['dog']],
+    ['/weekend-intensive', ['bags']],
+    ['/premarital-blueprint', ['rings']],
+    ['/reset', ['coats']],
+    ['/affair-recovery', []],
+    ['/discernment-counseling', []],
+    ['/fertility-and-grief', []],
+    ['/resources-hub', ['person']],
+    ['/resources/interrupt-the-spiral', ['window']],
+    ['/resources/podcasts/59', ['window']],
+    ['/resources/blog', ['newsletter']],
+    ['/resources/podcasts', ['newsletter']],
+    ['/resources/downloads-guides', ['newsletter']],
+    ['/vibe-check', []],
+    ['/thank-you', []],
+    ['/signed-up', []],
+    ['/reset-requested', []],
+    ['/crisis-couples', []],
+    ['/not-the-first-step', []],
+    ['/privacy-policy', []],
+    ['/links', []],
+    ['/resources/clarity-drip/the-second-answer', []],
+    ['/404', []],
+  ])('of %s: %j', (route, expected) => {
+    expect(closingsOf(pageAt(route))).toEqual(expected);
+  });
+
+  it('has the newsletter’s form on its own page, and a button for it on other lists', () => {
+    const form = (route: string): number =>
+      pageAt(route).$('#newsletter form[method="post"] input[type="email"]').length;
+    expect(form(site.newsletter.path)).toBe(1);
+    expect(form('/resources/blog')).toBe(0);
+    expect(pageAt('/resources/blog').$('#newsletter astro-island').length).toBe(1);
+  });
+
+  it('a moment may have a button of its own', () => {
+    const textOf = (route: string): string => pageAt(route).$('[data-closing] a').first().text();
+    expect(textOf('/resources/podcasts/59').trim()).toBe('Pick a time');
+    expect(textOf('/fees-and-faqs').trim()).toBe('Book My Free 15-Min Vibe Check');
+  });
+
+  it('has one call at most on every page', () => {
+    const both = (page: Page): string | undefined =>
+      closingsOf(page).length > 1 ? closingsOf(page).join(', ') : undefined;
+    expect(
+      broken(
+        both,
+        pages.filter(({ route }) => route !== '/component-templates'),
+      ),
+    ).toEqual([]);
+  });
 });

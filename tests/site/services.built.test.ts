@@ -1,8 +1,13 @@
-/** Services and programs: their order, prices, texts and structured data (R020–R029, R313). */
+/** Services, programs, campaigns and jobs: their order, prices, texts, forms and structured data (R002–R010, R020–R029, R054, R260–R268, R313). */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SPECIAL_SECTIONS } from '#domain/content/service.ts';
 import { MAX_HEADINGS } from '#domain/content/sections/service-text.ts';
-import { type Json, mainText, nodeOf, pageAt, squeeze } from './dist.ts';
+import { RESET_PATH, RESET_STEPS, RESET_THANKS_PATH, resetReceived } from '#domain/forms/reset.ts';
+import { site } from '#site';
+import { attributes, type Json, mainText, nodeOf, pageAt, pages, squeeze } from './dist.ts';
+import { broken, failed } from './every-page.ts';
 
 const SERVICES = [
   '/strengthen-reconnect',
@@ -128,4 +133,195 @@ describe('services and programs', () => {
   it('/programs lists four with price', () => {
     expect(pageAt('/programs').$('#programs li h3')).toHaveLength(4);
   });
+});
+
+it('R002 R003 /services links the five services and the three programs', () => {
+  expect(attributes(pageAt('/services').$, 'main a[href]', 'href')).toEqual(
+    expect.arrayContaining([
+      '/strengthen-reconnect',
+      '/crisis-couples',
+      '/therapy-gets-your-world',
+      '/premarital-blueprint',
+      '/individual-healing',
+      '/weekend-intensive',
+      '/reset',
+      '/digital-detox',
+    ]),
+  );
+});
+
+it('R005 /fees-and-faqs states private pay, no insurance, superbills, flexible pricing', () => {
+  const text = mainText('/fees-and-faqs');
+  for (const word of [/private pay/i, /no insurance/i, /superbill/i, /flexible pricing/i]) {
+    expect(text).toMatch(word);
+  }
+});
+
+it('R008 /quiz is the free 2-minute Relationship Reality Check', () => {
+  expect(squeeze(pageAt('/quiz').$('h1').text())).toContain('Relationship Reality Check');
+  expect(mainText('/quiz')).toMatch(/2-minute|two minutes|2 minutes/i);
+});
+
+it('R009 the 6-Session Reset is promoted on home and has its page', () => {
+  expect(mainText('/')).toContain('6-Session Reset');
+  expect(pageAt('/reset').$('h1')).toHaveLength(1);
+});
+
+it('R010 only staff pages ask for a login', () => {
+  const asking = pages.filter(({ $ }) => $('input[type="password"]').length > 0);
+  expect(asking.map(({ route }) => route)).toEqual([]);
+});
+
+const FOLDER = resolve(import.meta.dirname, '../../src/content/campaigns');
+const campaigns = readdirSync(FOLDER).map((file) => `/${file.replace(/\.md$/, '')}`);
+/** Path data. */
+const drawingOf = (route: string): string =>
+  pageAt(route)
+    .$('main section svg path')
+    .toArray()
+    .map(({ attribs }) => attribs['d'])
+    .join('');
+
+it('R054 no two campaigns have the same drawing', () => {
+  const drawings = campaigns.map(drawingOf);
+  expect(drawings.filter((drawing) => drawing.length < 100)).toEqual([]);
+  expect(new Set(drawings).size).toBe(campaigns.length);
+});
+
+describe.each(campaigns)('R054 %s', (route) => {
+  const { $ } = pageAt(route);
+
+  it('has one therapist with a sentence, and three steps', () => {
+    expect($('main blockquote').length).toBe(1);
+    expect($('main figure img[alt^="Portrait of "]').length).toBe(1);
+    expect($('main ol > li > b').length).toBe(3);
+  });
+
+  it('asks before it explains: its form stands before the steps, which on phones put it two screens down', () => {
+    const order = $('main section').first().find('h1, figure, form, ol').toArray();
+    const tags = order.map(({ tagName }) => tagName);
+    if (!tags.includes('form')) return;
+    expect(tags).toEqual(['h1', 'figure', 'form', 'ol']);
+  });
+
+  it('has one way on: a form, or one button', () => {
+    const ways = $('main form').length + $('main a[href="/vibe-check"][class]').length;
+    expect(ways).toBe(1);
+  });
+});
+
+const { $: $reset } = pageAt('/reset');
+const form = $reset(`form[action="${RESET_PATH}"]`);
+const field = (name: string) => form.find(`[name="${name}"]`);
+const values = (name: string): (string | undefined)[] =>
+  field(name)
+    .toArray()
+    .map(({ attribs }) => attribs['value']);
+
+it('posts natively with all fields and its page', () => {
+  expect([form.length, form.attr('method'), form.attr('novalidate')]).toEqual([
+    1,
+    'post',
+    undefined,
+  ]);
+  expect([values('pageUri'), values('pageName')]).toEqual([['/reset'], ['Reset Form']]);
+  expect(form.find('[type=submit]')).toHaveLength(1);
+  expect(form.find('fieldset [hidden] input, fieldset[hidden]')).toHaveLength(0);
+});
+
+it('R259 names its three steps', () => {
+  expect(
+    form
+      .find('ol li')
+      .toArray()
+      .map((item) => squeeze($reset(item).text())),
+  ).toEqual(RESET_STEPS.map(({ name }) => name));
+});
+
+it('R260 R268 has its fields with types and required attributes', () => {
+  for (const [name, type] of Object.entries({
+    firstname: 'text',
+    lastname: 'text',
+    email: 'email',
+    phone: 'tel',
+  })) {
+    expect([name, field(name).attr('type')]).toEqual([name, type]);
+    expect(field(name).is('[required]'), name).toBe(true);
+    expect(form.find(`label[for="${field(name).attr('id')}"]`), name).toHaveLength(1);
+  }
+  expect(field('preferred_contact_time').filter('[required]')).toHaveLength(3);
+  expect(field('reset_message').is('[required]')).toBe(false);
+});
+
+it('R261 R262 D41 preselects email as contact method, and no kind of Reset', () => {
+  expect(values('contact_preferences')).toEqual(['email', 'phone']);
+  expect(field('contact_preferences').filter('[checked]').attr('value')).toBe('email');
+  expect(values('intensive_type').sort()).toEqual(['couple_reset', 'individual_reset']);
+  expect(field('intensive_type').filter('[checked], [required]')).toHaveLength(0);
+});
+
+it('R263 R264 has the three time slots', () => {
+  expect(values('preferred_contact_time')).toEqual(['morning', 'afternoon', 'evening']);
+  const said = squeeze(form.text());
+  for (const slot of [
+    /mornings,? 9am to 12pm/i,
+    /afternoons,? 12pm to 5pm/i,
+    /evenings,? 5pm to 8pm/i,
+  ]) {
+    expect(said).toMatch(slot);
+  }
+});
+
+it('R148 the promo on home links here without a script', () => {
+  const home = pageAt('/');
+  const way = home.$('#reset form');
+  expect(way.attr('action')).toBe('/reset#book');
+  expect(squeeze(way.find('[type=submit]').text())).toBe('Start Your Reset');
+  expect($reset('#book').find(form)).toHaveLength(1);
+});
+
+it('R273 the thank-you page has the same text, and noindex', () => {
+  const thanks = pageAt(RESET_THANKS_PATH);
+  expect(squeeze(thanks.$('main').text())).toContain(resetReceived(site.consultation.name));
+  expect(thanks.$('meta[name="robots"]').attr('content')).toContain('noindex');
+});
+
+it('structured data of a job matches its page', () => {
+  const roles = pages.filter(({ route }) => route.startsWith('/join-our-team/'));
+  expect(roles.length).toBeGreaterThan(0);
+  const wrong = broken((page) => {
+    const { $, html } = page;
+    const job = nodeOf(page, 'JobPosting');
+    const shown = squeeze($('main').text());
+    // The description is the whole text of the page as markup.
+    const pieces = String(job?.['description'])
+      .split(/<[^>]*>/)
+      .filter(Boolean);
+    const told = [String(job?.['title']), String(job?.['workHours']), ...pieces];
+    return [
+      ...failed({ whole: pieces.length > 15 }),
+      ...told.filter((value) => !shown.includes(value)),
+      ...failed({ 'another day': html.includes(`datetime="${String(job?.['datePosted'])}"`) }),
+    ];
+  }, roles);
+  expect(wrong).toEqual([]);
+});
+
+it('open roles stand in the head of their list with pay and hours, and what a role pays in its own', () => {
+  const list = pageAt('/join-our-team').$('main > section').first();
+  const roles = list.find('li:has(a[href^="/join-our-team/"])').toArray();
+  expect(roles.length).toBeGreaterThan(0);
+  for (const role of roles) {
+    const { $ } = pageAt('/join-our-team');
+    expect(squeeze($(role).text())).toMatch(/\$\d[\d,]* to \$\d[\d,]* an? (?:hour|year)/);
+    const href = $(role).find('a').attr('href') ?? '';
+    const own = pageAt(href).$('main > section').first();
+    expect(
+      own
+        .find('dt')
+        .toArray()
+        .map((term) => pageAt(href).$(term).text()),
+    ).toEqual(expect.arrayContaining(['Pay', 'Hours', 'Where', 'Apply by']));
+    expect(own.find('a[href^="mailto:"]')).toHaveLength(1);
+  }
 });

@@ -1,6 +1,7 @@
-/** People, prices and FAQs in pages and structured data (R014–R019, R283–R287, R292). */
+/** People: cards, profiles, supervision, stories (R014–R016, R283–R287, R292). */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { mainText, nodeOf, pageAt, pages, squeeze, texts } from './dist.ts';
 import { broken } from './every-page.ts';
 
@@ -151,118 +152,111 @@ describe('profiles', () => {
     expect(links).toEqual([expect.stringContaining('(supervised by Dr. Odessa Bluestem)')]);
   });
 });
+/** Front matter with file names. */
+const all = (folder: string): { id: string; data: Record<string, unknown> }[] =>
+  globSync(`src/content/${folder}/*.md`).map((path) => ({
+    id: path.replace(/^.*\/|\.md$/g, ''),
+    data: parse(readFileSync(path, 'utf8').split(/---\r?\n/)[1] ?? ''),
+  }));
 
-describe('fees and FAQs', () => {
-  const fees = pageAt('/fees-and-faqs');
+describe('people', () => {
+  const people = all('therapists');
 
-  it('R017 24 FAQs in six groups, with 40 to 120 words each', () => {
-    expect(fees.$('#faqs h3')).toHaveLength(6);
-    const answers = fees.$('#faqs details details').toArray();
-    expect(answers).toHaveLength(24);
-    for (const answer of answers) {
-      const words = squeeze(fees.$(answer).children('div').text()).split(' ').length;
-      expect(words, squeeze(fees.$(answer).text())).toBeGreaterThanOrEqual(40);
-      expect(words, squeeze(fees.$(answer).text())).toBeLessThanOrEqual(120);
-    }
+  it('therapists with an individual fee match the individual filter', () => {
+    const wrong = people
+      .filter(({ data }) => (data['fees'] as { individual?: number } | undefined)?.individual)
+      .filter(({ data }) => !(data['clientFocus'] as string[]).includes('individual'));
+    expect(people.length).toBeGreaterThan(5);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('only the first group of FAQs is unfolded, and each says how many it has', () => {
-    const groups = fees.$('#faqs details:has(details)').toArray();
-    expect(groups.map((group) => fees.$(group).is('[open]'))).toEqual(groups.map((_, at) => !at));
-    for (const group of groups) {
-      const asked = fees.$(group).find('details').length;
-      expect(squeeze(fees.$(group).children('summary').text())).toMatch(
-        new RegExp(`${asked} questions?$`),
-      );
-    }
-  });
-
-  it('R313 R314 R315 a session is a sentence, and a program a line with its options behind it', () => {
-    expect(squeeze(fees.$('#prices h2').first().text())).toBe(
-      '$150 to $290 a session; $100 to $250 with flexible pricing.',
+  it('everyone listed has a license, and those without clients have no price', () => {
+    const unlicensed = people.filter(
+      ({ data }) => data['isAcceptingClients'] && data['license'] === undefined,
     );
-    const folded = fees.$('#prices details').toArray();
-    const lines = folded.map((one) => squeeze(fees.$(one).children('summary').text()));
-    expect(lines).toEqual([
-      expect.stringMatching(/^Premarital Blueprint ?from \$699/),
-      expect.stringMatching(/^3-Day Weekend Intensive ?from \$1,500/),
-      expect.stringMatching(/^6-Session Reset ?from \$850/),
-    ]);
-    const options = folded.map((one) =>
-      fees
-        .$(one)
-        .find('dd')
-        .toArray()
-        .map((price) => fees.$(price).text()),
-    );
-    expect(options).toEqual([
-      ['$699', '$1,095', '$1,595'],
-      ['$1,500', '$2,250'],
-      ['$850', '$1,120'],
-    ]);
-  });
-
-  it('structured data has each FAQ once, on the page with all of them, in the same words and order', () => {
-    const asking = pages.filter((page) => nodeOf(page, 'FAQPage'));
-    // The gallery shows every section, also those of other pages. It is not for search engines.
-    expect(asking.map(({ route }) => route)).toEqual(['/component-templates', '/fees-and-faqs']);
-    const wrong = broken((page) => {
-      const told = nodeOf(page, 'FAQPage')?.mainEntity as {
-        name: string;
-        acceptedAnswer: { text: string };
-      }[];
-      const shown = page.$('details:has(> [id^="ask-"])').toArray();
-      if (told.length !== shown.length) return 'another number of answers';
-      return told.flatMap(({ name, acceptedAnswer }, index) => {
-        const element = page.$(shown[index]);
-        const same =
-          squeeze(element.children('summary').text()) === name &&
-          squeeze(element.children('div').text()) === squeeze(acceptedAnswer.text);
-        return same ? [] : [name];
-      });
-    }, asking);
-    expect(wrong).toEqual([]);
-  });
-
-  it('the superbill example adds up', () => {
-    const text = mainText('/fees-and-faqs');
-    expect(text).toMatch(/4 sessions at \$150, paid to us ?\$600/);
-    expect(text).toMatch(/It pays 60% of the rest ?\$192/);
-    expect(text).toMatch(/Left for you, per session ?\$102/);
-    expect(text).toMatch(/good faith estimate/i);
+    expect(unlicensed.map(({ id }) => id)).toEqual([]);
+    expect(mainText('/therapists/malik')).not.toMatch(/\$\d/);
   });
 });
 
-it('no text contains a typed price: all come from prices.yaml', () => {
-  const root = 'src/content';
-  const list = readFileSync(`${root}/prices.yaml`, 'utf8');
-  const prices = new Set([...list.matchAll(/(?:price|low|high): (\d+)/g)].map(([, one]) => one));
-  prices.delete('0');
-  const retyped = globSync('**/*.{md,yaml}', { cwd: root })
-    .filter((file) => !/^(?:prices\.yaml|README\.md)$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\$([\d,]+)/g)]
-        .filter(([, amount = '']) => prices.has(amount.replaceAll(',', '')))
-        .map(([amount]) => `${file}: ${amount}`),
-    );
-  expect(prices.size).toBeGreaterThan(8);
-  expect(retyped).toEqual([]);
-});
-
-it('each answer stands in full on the page of all questions; elsewhere only where somebody may be afraid', () => {
-  const inFull = (id: string): string[] =>
-    pages
-      .filter(({ $, route }) => route !== '/component-templates' && $(`#ask-${id}`).length > 0)
-      .map(({ route }) => route);
-  expect(inFull('flexible-pricing')).toEqual(['/fees-and-faqs']);
-  expect(inFull('confidential').toSorted()).toEqual([
-    '/crisis-couples',
-    '/fees-and-faqs',
-    '/not-the-first-step',
-  ]);
-  expect(inFull('violence')).toContain('/affair-recovery');
-  const linked = pages.filter(
-    ({ $ }) => $('main a[href="/fees-and-faqs#ask-confidential"]').length,
+it('an associate writes posts only after the supervision began', () => {
+  const began = new Map(
+    all('therapists').flatMap(({ id, data }) => {
+      const { since } = (data['supervisor'] ?? {}) as { since?: string };
+      return since ? [[id, new Date(`1 ${since} UTC`)] as const] : [];
+    }),
   );
-  expect(linked.length).toBeGreaterThanOrEqual(3);
+  const theirs = all('posts').filter(
+    ({ data }) => began.has(String(data['author'])) && data['noindex'] !== true,
+  );
+  expect(theirs.length).toBeGreaterThan(2);
+  const tooEarly = theirs.filter(
+    ({ data }) => new Date(String(data['date'])) < (began.get(String(data['author'])) ?? 0),
+  );
+  expect(tooEarly.map(({ id }) => id)).toEqual([]);
+});
+
+const headings = (route: string): string[] => {
+  const { $ } = pageAt(route);
+  return $('main h1, main h2')
+    .toArray()
+    .map((heading) => $(heading).text().replace(/\s+/g, ' ').trim());
+};
+
+it('about tells its story in order: the room, the beginning, who answers, how we work, where, who', () => {
+  expect(headings('/about-us').slice(0, 6)).toEqual([
+    'Two armchairs that didn’t match',
+    'How it began',
+    'Who answers the phone',
+    'How we work',
+    'Find the room',
+    'The faces',
+  ]);
+  const { $ } = pageAt('/about-us');
+  expect($('#timeline ol > li').length).toBe(6);
+  expect($('#front-desk img').first().attr('alt')).toMatch(/Safiya/);
+});
+
+it('D11 R016 the faces are those of the team page', () => {
+  const faces = pageAt('/about-us').$('#faces li');
+  expect(faces.length).toBe(5);
+  expect(faces.text()).not.toMatch(/Malik/);
+});
+
+it('the founder’s page is a letter: one heading, a portrait, a drawn signature, one call', () => {
+  const { $ } = pageAt('/founder');
+  expect($('main h1').text()).toBe('A letter from the founder');
+  expect($('main aside img').first().attr('alt')).toBe('Portrait of Dr. Odessa Bluestem');
+  expect($('main article img[alt^="Signed"]').length).toBe(1);
+  expect(
+    new Set(
+      $('main a[href="/vibe-check"]')
+        .toArray()
+        .map((a) => $(a).text()),
+    ).size,
+  ).toBe(1);
+});
+
+it('a profile shows the face, one line and the way to book before the facts', () => {
+  for (const id of ['odessa', 'juno']) {
+    const { $ } = pageAt(`/therapists/${id}`);
+    const order = $('main')
+      .find('h1, a[href^="/vibe-check#with="]:not(li *), dl, article')
+      .toArray()
+      .map(({ tagName }) => tagName);
+    expect(order.slice(0, 3)).toEqual(['h1', 'a', 'article']);
+    expect($('main dl').text()).toContain('SAMPLE-');
+  }
+});
+
+it('service pages show four frames of the storyboard, and link to all of it', () => {
+  const { $ } = pageAt('/strengthen-reconnect');
+  expect($('#session li img').length).toBe(4);
+  expect($('#session a[href="/first-session"]').length).toBe(1);
+  expect(pageAt('/first-session').$('#storyboard li img').length).toBe(6);
+});
+
+it('a line of therapists says when the next opening is, from their calendar', () => {
+  const row = pageAt('/strengthen-reconnect').$('#people li').first();
+  expect(row.find('time').attr('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

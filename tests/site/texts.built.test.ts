@@ -1,18 +1,17 @@
-/**
- * No sentence of the content is lost: each is on a page or in a feed. And each is said once: on the page that owns its subject, and linked from others: outside parts that are written once and
- * shown on many pages, none of six words or more is on three.
- */
+/** Texts: no sentence of the content is lost or said on three pages, and strings of the specification are letter for letter (D61). */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { readContent } from '#content-lint/read-project.ts';
 import { dayAt } from '#domain/booking/zone-time.ts';
 import { site } from '#site';
-import { DIST, type Page, pages, read, squeeze } from './dist.ts';
+import { replyText } from '#domain/i18n/reply-words.ts';
+import { readCodes } from '../requirements/table.ts';
+import { DIST, type Page, pageAt, pages, read, squeeze } from './dist.ts';
 
 /** Pages. */
 const TOO_MANY = 3;
@@ -27,7 +26,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'fields, consents, and what is said after sending': 'form, dialog, [role="status"]',
   'cards, in the words of the page that they lead to': 'li:has(:is(h2, h3) a)',
   'a quotation, with a link to where it is from': 'blockquote:has(footer a)',
-  'answers, in full only where people-and-prices.built.test.ts says': 'details, a[href*="#ask-"]',
+  'answers, in full only where prices.built.test.ts says': 'details, a[href*="#ask-"]',
   'help lines, the way out, and how to leave fewer traces':
     '[data-help-lines], :has(> [data-quick-exit]), #safer-browsing',
   'who wrote it, and the end of a page':
@@ -117,7 +116,7 @@ it('a sentence that is copied to a third page is found', () => {
 });
 
 /** What no page says, by file and field, and why. */
-const NOT_SAID: readonly (readonly [why: string, where: RegExp])[] = [
+const UNSAID: readonly (readonly [why: string, where: RegExp])[] = [
   ['what staff send by hand', /^letters\.yaml /],
   ['words that the search and the inbox look for', /^crisis-words\.yaml /],
   ['what the content check compares with', /^laws\//],
@@ -185,7 +184,7 @@ const lostFrom = (content: readonly ContentFile[], said: string): string[] =>
   content
     .filter((file) => !isWaiting(file))
     .flatMap(sentencesFrom)
-    .filter(({ where }) => !NOT_SAID.some(([, pattern]) => pattern.test(where)))
+    .filter(({ where }) => !UNSAID.some(([, pattern]) => pattern.test(where)))
     .filter(({ text }) => !said.includes(wordsOf(text)))
     .map(({ where, text }) => `${where}: ${text}`);
 
@@ -205,3 +204,154 @@ if (site.isSample)
       'services/a.md text: Nor any of this.',
     ]);
   });
+
+const textOf = (route: string): string => {
+  const body = pageAt(route).$('body').clone();
+  body.find('script, style').remove();
+  return squeeze(body.text());
+};
+
+/** Page → what it shows, besides what home.built.test.ts holds in its place. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    'Team Overview',
+    'Leadership',
+    'We value your privacy',
+    'Customize',
+    'Necessary Only',
+    'Accept All',
+    'Cookie Preferences',
+    'Save Preferences',
+    'Analytics',
+    'Marketing',
+    'Functional',
+    'Accepting Clients',
+    'Weekends by appointment',
+  ],
+  '/quiz': [
+    'Take the Relationship Reality Check',
+    'Strongly Disagree',
+    'Disagree',
+    'Neutral',
+    'Agree',
+    'Strongly Agree',
+  ],
+  '/quiz-result': [
+    'High-Functioning',
+    'Healthy With Growth Edges',
+    'Needs a Tune-Up',
+    'Time for a Reset',
+    'Retake Quiz',
+    'Emotional Safety',
+    'Conflict & Repair',
+    'Attachment Security',
+  ],
+  '/reset': ['Your Info', 'Preferences', 'Message', '9am to 12pm', '12pm to 5pm', '5pm to 8pm'],
+  '/404': ['404 Page Not Found'],
+  '/premarital-blueprint': ['Guided', 'Signature', 'Luxe'],
+  '/component-templates': ['Waitlist', 'Waitlist Available', 'Accepting', 'Loading...'],
+};
+
+/** What a script or the server says: labels, messages and toasts. */
+const SAID: readonly string[] = [
+  'First name is required',
+  'Last name is required',
+  'Please enter a valid email address',
+  'Please select a service',
+  'Please select your preferred contact method',
+  'Please enter your state',
+  'You must consent to data storage to submit this form',
+  'Submitting...',
+  'Signing Up...',
+  'Thank You for Signing Up!',
+  'Failed to sign up for newsletter',
+  'Something went wrong. Please try again.',
+  'Error submitting form',
+  'Please try again later',
+  'Request submitted',
+  'Valid email required',
+  'Please enter a valid email address to see your results.',
+  'Results ready!',
+  'Your personalized relationship insights are ready.',
+  'There was a problem submitting your form. Please try again.',
+  'Submit Another Request',
+  'Previous',
+  'Next',
+  'Back',
+  'Newsletter Signup',
+  'Reset Form',
+];
+
+/** Quotations that are no text of the site: names, patterns, and values that a script writes together. */
+const NO_TEXT: Readonly<Record<string, readonly string[]>> = {
+  R061: ['Lead'],
+  R062: ['Honeymoon'],
+  R087: ['on load'],
+  R093: ['{Page} - {brand}'],
+  R095: ['Blog Post - {brand}'],
+  R301: ['{status}: {body text, or status text if empty}'],
+};
+
+/** The quotations of a text; an apostrophe inside a word does not end one. */
+const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, quoted = '']) => quoted);
+
+const QUOTED = [...readCodes()]
+  .filter(([code]) => code.startsWith('R'))
+  .flatMap(([code, text]) =>
+    quotedIn(text)
+      .filter((quoted) => !NO_TEXT[code]?.includes(quoted))
+      .map((quoted) => ({ code, quoted })),
+  );
+
+const isPractice = (file: string): boolean => !file.startsWith('component-templates');
+/** What scripts say: files, and what pages inline. */
+const scripts = globSync('**/*.{js,html}', { cwd: DIST })
+  .filter(isPractice)
+  .map((file) => readFileSync(`${DIST}/${file}`, 'utf8').replaceAll("\\'", "'"))
+  .join('\n')
+  // A script fills in the promise (R311).
+  .replaceAll('{reply}', replyText(site.consultation.replyHours));
+/** What pages show and what their islands are given, as browsers read it. */
+const shown = pages
+  .filter(({ route }) => route !== '/component-templates')
+  .map(({ $ }) => {
+    const properties = $('astro-island[props]')
+      .toArray()
+      .map((island) => $(island).attr('props'));
+    const whole = $.root().clone();
+    whole.find('script, style').remove();
+    return squeeze(`${whole.text()} ${properties.join(' ')}`);
+  })
+  .join('\n');
+
+describe('strings of the specification', () => {
+  it('R229 R255 R273 D61 every quotation of the list stands letter for letter', () => {
+    expect(QUOTED.length).toBeGreaterThan(60);
+    const isThere = (quoted: string): boolean => shown.includes(quoted) || scripts.includes(quoted);
+    expect(QUOTED.filter(({ quoted }) => !isThere(quoted))).toEqual([]);
+  });
+
+  it('D61 and nowhere with other marks', () => {
+    const curly = QUOTED.map(({ quoted }) => quoted.replaceAll("'", '’')).filter((text) =>
+      text.includes('’'),
+    );
+    expect(curly).toHaveLength(3);
+    expect(curly.filter((text) => shown.includes(text) || scripts.includes(text))).toEqual([]);
+  });
+
+  it.each(Object.entries(SHOWN))('are on %s', (route, strings) => {
+    const text = textOf(route);
+    expect(strings.filter((string) => !text.includes(string))).toEqual([]);
+  });
+
+  it('are in the scripts that say them', () => {
+    expect(SAID.filter((string) => !scripts.includes(string))).toEqual([]);
+  });
+
+  it('and a string that is not there is missed', () => {
+    expect(quotedIn("Toast 'We'll call' / 'Error' after 4")).toEqual(["We'll call", 'Error']);
+    expect(textOf('/')).not.toContain('Start Our Journey');
+    expect(scripts).not.toContain('First name is needed');
+  });
+});
