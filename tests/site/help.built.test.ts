@@ -4,7 +4,7 @@ import { languageOf } from '#domain/i18n/language.ts';
 import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
-import { drawingAt, type Page, pageAt, pages, squeeze } from './dist.ts';
+import { type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const LINES = waysToHelp(site.crisisLines).map(({ href }) => href);
@@ -43,9 +43,6 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
     .find('a')
     .toArray()
     .map((link) => $(link).attr('href'));
-
-const portraitOf = (profile = ''): string =>
-  drawingAt(pageAt(profile).$('main img').first().attr('src') ?? '');
 
 /** A number of a help line, but not one inside a longer number. */
 const NUMBER = /(?<![\w-])(?:911|988|88788|1-800-799-7233)(?![\w-])/;
@@ -107,19 +104,6 @@ describe('help lines', () => {
     expect(first.prevAll().has('h1')).toHaveLength(0);
     expect(first.nextAll().has('h1, form')).not.toHaveLength(0);
   });
-});
-
-it('the crisis page shows calm portraits, and no other page does', () => {
-  const calm = pages.filter(({ $ }) =>
-    $('#people li:has(h3 a[href^="/therapists/"]) > img')
-      .toArray()
-      .some(
-        (img) =>
-          drawingAt($(img).attr('src') ?? '') !==
-          portraitOf($(img).parent().find('h3 a').attr('href')),
-      ),
-  );
-  expect(calm.map(({ route }) => route)).toEqual(['/crisis-couples']);
 });
 
 describe('quick exit', () => {

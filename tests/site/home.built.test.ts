@@ -194,21 +194,14 @@ describe('contact form', () => {
     expect(form.attr('method')?.toLowerCase()).toBe('post');
   });
 
-  it.each([
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'serviceInterest',
-    'state',
-    'message',
-    'communicationsOptIn',
-    'dataStorageConsent',
-  ])('R236 %s has a label', (name) => {
-    const id = named(name).attr('id');
-    const labels = form.find(`label[for="${id}"]`).add(named(name).closest('label'));
-    expect(named(name)).toHaveLength(1);
-    expect(labels.text()).toMatch(/\w/);
+  it('R236 every field has a label', () => {
+    const who = ['firstName', 'lastName', 'email', 'phone', 'state', 'message'];
+    for (const name of [...who, 'serviceInterest', 'communicationsOptIn', 'dataStorageConsent']) {
+      const id = named(name).attr('id');
+      const labels = form.find(`label[for="${id}"]`).add(named(name).closest('label'));
+      expect(named(name), name).toHaveLength(1);
+      expect(labels.text(), name).toMatch(/\w/);
+    }
   });
 
   it('R237 R239 services, without a selectable empty value', () => {

@@ -26,12 +26,6 @@ const items = feed('item')
 const one = (name: string) => name.replace(':', '\\:');
 
 describe('episodes', () => {
-  it.each(NUMBERS)('R035 D16 number %i has a page of its own', (number) => {
-    const page = pageAt(`${FOLDER}/${number}`);
-    expect(local(page.$('link[rel="canonical"]').attr('href'))).toBe(page.route);
-    expect(page.$('h1')).toHaveLength(1);
-  });
-
   it('R036 D16 each is also at its slug, with a canonical URL', () => {
     const aliases = episodes.filter(({ route }) => route.startsWith(`${FOLDER}/episode-`));
     const belongs = aliases.map(({ $ }) => local($('link[rel="canonical"]').attr('href')));
@@ -121,19 +115,11 @@ describe('the feed', () => {
     expect(declared).toEqual(expect.arrayContaining([...used]));
   });
 
-  it.each([
-    'title',
-    'link',
-    'description',
-    'language',
-    'itunes:author',
-    'itunes:explicit',
-    'itunes:type',
-    'podcast:guid',
-    'podcast:medium',
-    'podcast:locked',
-  ])('has one non-empty %s', (name) => {
-    expect(texts(name)).toEqual([expect.stringMatching(/\S/)]);
+  it('has one non-empty tag of each kind that apps require', () => {
+    const names = ['title', 'link', 'description', 'language', 'itunes:author', 'itunes:explicit'];
+    const more = ['itunes:type', 'podcast:guid', 'podcast:medium', 'podcast:locked'];
+    for (const name of [...names, ...more])
+      expect(texts(name), name).toEqual([expect.stringMatching(/\S/)]);
   });
 
   it('has values that apps accept', () => {

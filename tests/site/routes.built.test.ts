@@ -96,35 +96,11 @@ function closingsOf({ $ }: Page): string[] {
 }
 
 describe('the end of a page', () => {
-  it.each([
-    ['/', []],
-    ['/team', ['chairs']],
-    ['/fees-and-faqs', ['coats']],
-    ['/strengthen-reconnect', ['dog']],
-    ['/weekend-intensive', ['bags']],
-    ['/premarital-blueprint', ['rings']],
-    ['/reset', ['coats']],
-    ['/affair-recovery', []],
-    ['/discernment-counseling', []],
-    ['/fertility-and-grief', []],
-    ['/resources-hub', ['person']],
-    ['/resources/interrupt-the-spiral', ['window']],
-    ['/resources/podcasts/59', ['window']],
-    ['/resources/blog', ['newsletter']],
-    ['/resources/podcasts', ['newsletter']],
-    ['/resources/downloads-guides', ['newsletter']],
-    ['/vibe-check', []],
-    ['/thank-you', []],
-    ['/signed-up', []],
-    ['/reset-requested', []],
-    ['/crisis-couples', []],
-    ['/not-the-first-step', []],
-    ['/privacy-policy', []],
-    ['/links', []],
-    ['/resources/clarity-drip/the-second-answer', []],
-    ['/404', []],
-  ])('of %s: %j', (route, expected) => {
-    expect(closingsOf(pageAt(route))).toEqual(expected);
+  it('has no call where it would be out of place', () => {
+    const routes = ['/crisis-couples', '/not-the-first-step', '/affair-recovery', '/vibe-check'];
+    const sent = ['/thank-you', '/signed-up', '/reset-requested', '/privacy-policy', '/404'];
+    for (const route of [...routes, ...sent]) expect(closingsOf(pageAt(route)), route).toEqual([]);
+    expect(closingsOf(pageAt('/strengthen-reconnect'))).toEqual(['dog']);
   });
 
   it('has the newsletter’s form on its own page, and a button for it on other lists', () => {
