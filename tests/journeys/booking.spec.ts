@@ -1,9 +1,21 @@
 /** Booking a call: times in the visitor's zone, what follows, and what happens when another visitor books first. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  ENGLISH_FIRST_CONTACT,
+  entryTitle,
+  firstStep,
+} from '#domain/booking/first-contact-words.ts';
+import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { site } from '#site';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
+import { expectHelpInView } from './help.ts';
+import { hold } from './hold.ts';
+
+/** Who calls. */
+const NAME = 'Safiya';
 
 const times = (page: Page): Locator => page.locator('[data-days] input[type=radio]');
 
@@ -16,46 +28,98 @@ async function laterTime(page: Page, row: number): Promise<Locator> {
   return page.locator('[data-more-days] [role=group]').nth(row).locator('input:enabled').first();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/vibe-check');
-});
-
-/** Starts the form's script, fills in the form and returns an offered time that no test books. */
+/** Opens the page, starts the form's script, fills in the form and returns an offered time that no test books. */
 async function prepare(page: Page): Promise<Locator> {
+  await page.goto('/vibe-check');
   await fillContact(page);
   await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
   return times(page).first();
 }
 
-test('a chosen time is repeated above the button, sent, and replaced by what happens next', async ({
+/** Fills in how to be reached; returns what the practice then does first. */
+async function chooseWay(
+  form: Locator,
+  phone: string,
+  bestWayToContact: string,
+  safeToCall = '',
+): Promise<{ by: string; title: string; text: string }> {
+  await form.locator('[name=phone]').fill(phone);
+  await form.locator(`[name=bestWayToContact][value=${bestWayToContact}]`).check();
+  if (safeToCall) {
+    await form.getByText('Is it safe to call').click();
+    await form.locator(`[name=safeToCall][value=${safeToCall}]`).check();
+  }
+  const first = firstContact(contactFacts({ phone, bestWayToContact, safeToCall }, true));
+  return { by: first.by, ...firstStep(ENGLISH_FIRST_CONTACT, true, first, NAME) };
+}
+
+// All rows of what comes first: first-contact.test.ts.
+test('R236 R245 a chosen time is repeated above the button with what comes first, sent, and replaced by what happens next', async ({
   page,
 }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   const requests = await catchRequests(page);
   const time = await prepare(page);
+  // Touch keeps the native select.
+  await expect(page.locator('button[role=combobox]')).toHaveCount(0);
+  expect(scripts.filter((path) => path.includes('Listbox'))).toEqual([]);
   await time.check();
   const value = await time.getAttribute('value');
   const day = (await time.getAttribute('data-day')) ?? '';
-  await expect(page.locator('[data-chosen]')).toContainText(day);
-  await contactForm(page).send.click();
+  const chosen = page.locator('[data-chosen]');
+  await expect(chosen).toContainText(day);
+  const { form, send, firstName } = contactForm(page);
+  for (const way of [
+    ['(214) 555-0148', 'call'],
+    ['ask me', 'text'],
+  ] as const)
+    await expect(chosen).toContainText((await chooseWay(form, ...way)).title);
+  const first = await chooseWay(form, '(214) 555-0148', 'call', 'no');
+  expect(first.by).toBe('email');
+  await expect(chosen).toContainText(first.title);
+  await send.click();
   const said = page.locator('[data-said]');
   await expect(said).toBeFocused();
   await expect(said.getByRole('heading', { level: 1 })).toContainText(`You’re on for ${day} at`);
-  await expect(contactForm(page).firstName).toBeHidden();
+  await expectHelpInView(page);
+  await expect(firstName).toBeHidden();
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
-  expect(requests[0]?.postDataJSON()).toMatchObject({ slot: value });
-  const calendar = said.getByRole('link', { name: 'Add to calendar' });
+  expect(requests[0]?.postDataJSON()).toMatchObject({ slot: value, safeToCall: 'no' });
+  const sent = page.locator('[data-sent]').filter({ visible: true });
+  for (const text of [first.title, first.text]) await expect(sent.getByText(text)).toBeVisible();
+  const entry = entryTitle(ENGLISH_FIRST_CONTACT, 'email', site.consultation.minutes);
+  await expect(sent).toContainText(`“${entry}”`);
+  await expect(sent).not.toContainText('calls you');
+  const calendar = sent.getByRole('link', { name: 'Add to calendar' });
   expect(await calendar.getAttribute('href')).toBe(
     `/api/call.ics?at=${encodeURIComponent(value ?? '')}&first=email`,
   );
 });
 
-test('"tell us when" opens times of day, and the page says by when the practice replies', async ({
+test('by keyboard a time is chosen, then "tell us when": times of day, and by when the practice replies', async ({
   page,
 }) => {
   const requests = await catchRequests(page);
-  await prepare(page);
+  const answer = await hold(page, '**/api/open-times*');
+  await page.goto('/vibe-check');
+  await page.locator('[name=slot][value=other]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(times(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const current = page.waitForResponse('**/api/open-times*');
+  answer();
+  await (await current).finished();
+  // The list is another one by now: what was chosen keeps the focus.
+  await page.keyboard.press('ArrowDown');
+  await expect(times(page).nth(2)).toBeChecked();
+  await expect(times(page).nth(2)).toBeFocused();
+  await fillContact(page);
   await page.getByLabel('Evenings').check();
-  await contactForm(page).send.click();
+  await contactForm(page).firstName.press('Enter');
+  await expect(page.locator('[data-said]')).toBeFocused();
   await expect(page.locator('[data-said] h1')).toHaveText(
     /^A human replies by \w+day, (?:\w+ \d+, )?\d+(?::\d\d)? [AP]M$/,
   );
@@ -92,83 +156,32 @@ test('a time that was just booked is struck through; the next one has the focus,
 const zone = (page: Page): Locator => page.getByLabel('Time zone');
 const nameOf = (select: Locator): Promise<string> =>
   select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? '');
-/** The label of an offered time. */
-const labelOf = (page: Page, value: string | null): Locator =>
-  page.locator(`[data-offered-times] label:has([value="${value}"])`);
-
-test('times follow the chosen time zone, which is kept over a reload', async ({ page }) => {
-  const time = await prepare(page);
-  const value = await time.getAttribute('value');
-  const label = labelOf(page, value);
-  const before = (await label.textContent()) ?? '';
-  expect(await nameOf(zone(page))).toBe('Central Time');
-  await zone(page).selectOption('America/New_York');
-  await expect(label).not.toHaveText(before);
-  const after = (await label.textContent()) ?? '';
-  await time.check();
-  await expect(page.locator('[data-chosen-time]')).toHaveText(`${after.trim()} Eastern Time`);
-  await page.reload();
-  await expect(label).toHaveText(after);
-  await expect(time).toBeChecked();
-  expect(await nameOf(zone(page))).toBe('Eastern Time');
-});
 
 test.describe('on a device in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('times are shown in its zone without a touch, and a click chooses another', async ({
+  test('times are shown in its zone without a touch; a click chooses another, which is kept over a reload', async ({
     page,
   }) => {
+    await page.goto('/vibe-check');
     await expect.poll(() => nameOf(zone(page))).toBe('Eastern Time');
     const value = (await times(page).first().getAttribute('value')) ?? '';
-    const there = new Date(value).toLocaleTimeString('en', {
-      timeZone: 'America/New_York',
-      timeStyle: 'short',
-    });
-    await expect(labelOf(page, value)).toHaveText(there.replace(/\s/, ' '));
+    const label = page.locator(`[data-offered-times] label:has([value="${value}"])`);
+    const timeIn = (timeZone: string): string =>
+      new Date(value).toLocaleTimeString('en', { timeZone, timeStyle: 'short' }).replace(/\s/, ' ');
+    await expect(label).toHaveText(timeIn('America/New_York'));
     await zone(page).focus();
     await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
     await zone(page).selectOption('America/Chicago');
+    const there = timeIn('America/Chicago');
+    await expect(label).toHaveText(there);
+    await label.locator('input').check();
+    await expect(page.locator('[data-chosen-time]')).toHaveText(`${there} Central Time`);
     await page.reload();
+    await expect(label).toHaveText(there);
+    await expect(label.locator('input')).toBeChecked();
     await expect.poll(() => nameOf(zone(page))).toBe('Central Time');
   });
-
-  test('a zone that is not in the list has the name of its city', async ({ browser }) => {
-    const page = await browser.newPage({ timezoneId: 'Europe/Berlin' });
-    await page.goto('/vibe-check');
-    await expect.poll(() => nameOf(zone(page))).toBe('Berlin');
-    await expect(page.locator('[data-days] [role=group]').first()).toContainText(/\d:\d\d PM/);
-    await page.close();
-  });
-
-  test('a device whose clocks are the practice’s loads nothing', async ({ browser }) => {
-    const page = await browser.newPage({ timezoneId: 'America/Menominee' });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      // The sparks of a click are loaded by every page, once it is idle.
-      const isOwn = !request.url().includes('/sparks.');
-      if (request.resourceType() === 'script' && isOwn) scripts.push(request.url());
-    });
-    await page.goto('/vibe-check');
-    await expect(zone(page)).toBeEnabled();
-    expect(await nameOf(zone(page))).toBe('Central Time');
-    expect(scripts).toEqual([]);
-    await page.close();
-  });
-});
-
-test('offline, a note at the times says so, and everything stays', async ({ page, context }) => {
-  const time = await prepare(page);
-  await time.check();
-  const note = page.locator('[data-offline]');
-  await context.setOffline(true);
-  await expect(note).toContainText('You’re offline.');
-  await contactForm(page).send.click();
-  await expect(contactForm(page).form.getByText('Your text is still here')).toBeVisible();
-  await expect(time).toBeChecked();
-  await expect(contactForm(page).message).toHaveValue('We argue about tacos.');
-  await context.setOffline(false);
-  await expect(note).toBeHidden();
 });
 
 test('a reload keeps the chosen time, or says kindly that it is gone, and every word stays', async ({
@@ -210,81 +223,59 @@ test('a reload keeps the chosen time, or says kindly that it is gone, and every 
   await expect(page.locator('[data-slot-notice]')).toBeHidden();
 });
 
-test('the keyboard is enough', async ({ page }) => {
-  await catchRequests(page);
-  await prepare(page);
-  await page.locator('[name=slot][value=other]').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(times(page).first()).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(times(page).nth(1)).toBeChecked();
-  await contactForm(page).firstName.press('Enter');
-  await expect(page.locator('[data-said]')).toBeFocused();
+test('the form knows what the page before was about', async ({ page }) => {
+  await page.goto('/therapists/juno');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Ask for Juno/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-came-for]')).toContainText('You asked for Juno Sagebrush.');
+  await expect(page.locator('[name=serviceInterest]')).toHaveValue('choose');
+  await expect(page.locator('[name=message]')).toHaveValue('I would like to meet Juno Sagebrush.');
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await expect(page.locator('#contact-message')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, timezoneId: 'America/New_York' });
 
-  test('times are in the practice’s zone, and the page names it', async ({ page }) => {
+  test('R236 a call is booked: the form knows the page before, comes back with every word without a choice, and thanks promise no call without a number', async ({
+    page,
+  }) => {
+    await page.goto('/weekend-intensive');
+    await page.locator('main a[href^="/vibe-check#"]').first().click();
+    await expect(page.locator('[data-came-for]')).toBeVisible();
+    await expect(page.locator('[name=serviceInterest]')).toHaveValue('weekend-intensive');
     await expect(zone(page)).toBeDisabled();
     expect(await nameOf(zone(page))).toBe('Central Time');
-  });
+    await expect(
+      page.getByText(ENGLISH_FIRST_CONTACT.booked.any.text.replace('{name}', NAME)),
+    ).toBeVisible();
 
-  test('the form knows what the page before was about', async ({ page }) => {
-    for (const [path, service, message] of [
-      ['/weekend-intensive', 'weekend-intensive', ''],
-      ['/therapists/juno', 'choose', 'I would like to meet Juno Sagebrush.'],
-    ] as const) {
-      await page.goto(path);
-      await page.locator('main a[href^="/vibe-check#"]').first().click();
-      await expect(page.locator('[data-came-for]')).toBeVisible();
-      await expect(page.locator('[name=serviceInterest]')).toHaveValue(service);
-      await expect(page.locator('[name=message]')).toHaveValue(message);
-    }
-  });
-
-  test('a time is booked, and the page of thanks says which', async ({ page }) => {
-    await fillContact(page);
-    const time = times(page).last();
-    const day = (await time.getAttribute('data-day')) ?? '';
-    await time.check();
-    await contactForm(page).send.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`You’re on for ${day} at`);
-    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
-    expect(page.url()).toMatch(/\/api\/booked\?at=[-\dT:Z]+&first=email$/);
-  });
-
-  test('without a choice, the page comes back with every word', async ({ page }) => {
-    await contactForm(page).firstName.fill('Thảo');
-    await page.locator('form[action="/api/submit-homepage-form"]').evaluate((form) => {
-      form.setAttribute('novalidate', '');
-    });
-    await contactForm(page).send.click();
+    const { form, firstName, send } = contactForm(page);
+    await firstName.fill('Thảo');
+    await form.evaluate((element) => element.setAttribute('novalidate', ''));
+    await send.click();
     await expect(page.locator('[data-error-for=slot]')).toHaveText(
       'Please pick a time, or tell us when',
     );
-    await expect(contactForm(page).firstName).toHaveValue('Thảo');
+    await expect(firstName).toHaveValue('Thảo');
+
+    await fillContact(page);
+    await chooseWay(form, '', 'call');
+    await page.getByText('Show more days').click();
+    const last = page.locator('[data-more-days] [role=group]').last();
+    const time = last.locator('input:enabled').last();
+    const day = (await time.getAttribute('data-day')) ?? '';
+    await time.check();
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`You’re on for ${day} at`);
+    // The page may come back where the form was sent.
+    await expectHelpInView(page);
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expect(page.getByText(`${NAME} emails you first.`)).toBeVisible();
+    await expect(page.locator('[data-sent]')).not.toContainText('calls you');
+    expect(page.url()).toMatch(/\/api\/booked\?at=[-\dT:Z]+&first=email$/);
   });
 });
-
-for (const [path, button, line, service, message] of [
-  [
-    '/therapists/juno',
-    /^Ask for Juno/,
-    'Juno Sagebrush',
-    'choose',
-    'I would like to meet Juno Sagebrush.',
-  ],
-  ['/weekend-intensive', /^Book My Free/, '3-Day Weekend Intensive', 'weekend-intensive', ''],
-] as const)
-  test(`the form knows what the page before was about: ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.locator('main').getByRole('link', { name: button }).first().click();
-    await expect(page.locator('[data-came-for]')).toContainText(`You asked for ${line}.`);
-    await expect(page.locator('[name=serviceInterest]')).toHaveValue(service);
-    await expect(page.locator('[name=message]')).toHaveValue(message);
-    await page.getByRole('link', { name: 'Change', exact: true }).click();
-    await expect(
-      page.locator(message ? '#contact-message' : '#contact-serviceInterest'),
-    ).toBeFocused();
-  });

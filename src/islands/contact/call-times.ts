@@ -128,14 +128,25 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     choose('other');
   };
 
+  /** Replaces the list, without taking the focus from a time in it. */
+  const replace = (list: () => void): void => {
+    const focused = radios().find((radio) => radio === document.activeElement)?.value;
+    list();
+    if (focused === undefined) return;
+    const open = radios().filter(({ disabled }) => !disabled);
+    const same = open.find(({ value }) => value === focused) ?? open[0];
+    same?.focus({ preventScroll: true });
+  };
+
   const refresh = async (gone?: string): Promise<void> => {
     const query = new URLSearchParams({ zone: zone?.value ?? '', ...(gone && { gone }) });
     try {
-      render((await read([`${OPEN_TIMES_PATH}?${query}`, Date.now()])) as OfferedTimes, gone);
+      const times = (await read([`${OPEN_TIMES_PATH}?${query}`, Date.now()])) as OfferedTimes;
+      replace(() => render(times, gone));
       show('offline', false);
     } catch (error) {
       const isAnswered = error instanceof ApiError;
-      if (isAnswered && error.status === 404) askInWords();
+      if (isAnswered && error.status === 404) replace(askInWords);
       // Offline, the times on the page have to do.
       else show('offline', !isAnswered);
     }
