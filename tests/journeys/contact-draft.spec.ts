@@ -1,6 +1,7 @@
 /** The draft of a form over Back and late scripts, and where it is not kept; over a reload: forms.spec.ts. */
 import { expect, test } from '@playwright/test';
 import { BOOKING_FORM, inputOf, openForm, submitOf } from './forms.ts';
+import { expectHelpInView } from './help.ts';
 import { settled } from './settled.ts';
 
 test('Back keeps the draft, without a trace of it in browser storage', async ({ page }) => {
@@ -19,7 +20,9 @@ test('Back keeps the draft, without a trace of it in browser storage', async ({ 
   expect(await inputOf(form)).toEqual(input);
 });
 
-test('the error page keeps all input, also when its script loads later', async ({ page }) => {
+test('the error page keeps all input, also when its script loads later, and thanks with the help lines in view', async ({
+  page,
+}) => {
   // No script arrives, so the form posts natively. Browsers accept this address, the server does not.
   await page.route('**/*.js', (route) => route.abort());
   const form = await openForm(page, BOOKING_FORM);
@@ -35,4 +38,5 @@ test('the error page keeps all input, also when its script loads later', async (
   await form.locator('[name=email]').fill('nobody@example.com');
   await submitOf(form).click();
   await expect(page).toHaveURL(BOOKING_FORM.thanks);
+  await expectHelpInView(page);
 });
