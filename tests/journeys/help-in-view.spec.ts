@@ -8,15 +8,11 @@ import { languageOf } from '#domain/i18n/language.ts';
 import { distinct } from '../site/dist.ts';
 import { bar } from './consent.ts';
 import { open } from './open.ts';
+import { settled } from './settled.ts';
 
 const helpFirst = distinct.filter(({ html }) => {
   const [firstView, rest] = html.slice(html.indexOf('<main')).split('data-above-the-fold-end', 2);
   return rest !== undefined && firstView?.includes('data-help-lines');
-});
-
-test('pages that begin with help lines are known', () => {
-  expect(helpFirst.length).toBeGreaterThanOrEqual(5);
-  expect(helpFirst.map(({ route }) => route)).toContain('/es');
 });
 
 /** Addresses of links that nothing covers at all: in the window, and on top in their middle and near both ends. */
@@ -32,35 +28,62 @@ const untouched = (page: Page, selector: string): Promise<string[]> =>
       .map((link) => link.getAttribute('href') ?? ''),
   );
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [844, 390],
-] as const)
-  test(`at ${width} × ${height}, 911 and 988 can be tapped before the consent bar is answered, and home leads to help`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const covered: string[] = [];
-    for (const { route, html } of helpFirst) {
-      await open(page, route);
-      // Spanish pages ask nothing, and where help lines come first nothing is asked yet.
-      const asks = html.includes('id="cookie-bar"') && !html.includes('waits&quot;');
-      if (route === site.crisisPage.path || languageOf(route) !== 'en')
-        expect(asks, route).toBe(false);
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+
+test('on small screens 911 and 988 can be tapped before the consent bar is answered, home leads to help, and the quiz begins above the bar', async ({
+  page,
+}) => {
+  expect(helpFirst.length).toBeGreaterThanOrEqual(5);
+  expect(helpFirst.map(({ route }) => route)).toContain('/es');
+  const covered: string[] = [];
+  /** Opens a page, and looks at each size. */
+  const atEachSize = async (route: string, look: (at: string) => Promise<void>): Promise<void> => {
+    await open(page, route);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await look(`${route} at ${size.width} × ${size.height}`);
+    }
+  };
+  for (const { route, html } of helpFirst) {
+    // Spanish pages ask nothing, and where help lines come first nothing is asked yet.
+    const asks = html.includes('id="cookie-bar"') && !html.includes('waits&quot;');
+    if (route === site.crisisPage.path || languageOf(route) !== 'en')
+      expect(asks, route).toBe(false);
+    await atEachSize(route, async (at) => {
       await expect(bar(page)).toBeVisible({ visible: asks });
       const shown = await untouched(page, 'main a:is([href^="tel:"], [href^="sms:"])');
       for (const href of ['tel:911', 'tel:988'])
-        if (!shown.includes(href)) covered.push(`${route}: ${href}`);
-    }
-    await open(page, '/');
+        if (!shown.includes(href)) covered.push(`${at}: ${href}`);
+      if (route !== '/es') return;
+      if ((await untouched(page, 'header [data-quick-exit]')).length === 0)
+        covered.push(`${at}: exit`);
+    });
+  }
+  await atEachSize('/', async (at) => {
     await expect(bar(page)).toBeVisible();
-    if (!(await untouched(page, 'main a')).includes(site.crisisPage.path)) covered.push('/');
-    await open(page, '/es');
-    if ((await untouched(page, 'header [data-quick-exit]')).length === 0) covered.push('/es: exit');
-    expect(covered).toEqual([]);
+    if (!(await untouched(page, 'main a')).includes(site.crisisPage.path)) covered.push(at);
   });
+  expect(covered).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/quiz');
+  await settled(page);
+  const edge = (await bar(page).boundingBox())?.y ?? 0;
+  for (const part of [
+    page.locator('main a[href^="sms:88788"]').first(),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Take the Relationship Reality Check' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? edge)).toBeLessThanOrEqual(edge);
+  }
+});
 
 test('no number of the danger line is cut or needs a swipe, at any width, at twice the size of text, in Spanish (H2)', async ({
   page,
