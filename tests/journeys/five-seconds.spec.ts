@@ -37,7 +37,7 @@ const inFirstView = (page: Page): Promise<{ words: string; actions: string[] }> 
     };
   });
 
-test('a page that sells something says price, place and next step in its first view', async ({
+test('a page that sells something says price, place and next step in its first view @deep', async ({
   page,
 }) => {
   expect(SELLING.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 
-/** A load that is interrupted has more passes, never fewer: the best of some counts. */
+/** A load that is interrupted has more passes, never fewer: the best of some counts, and the first good one is enough. */
 const LOADS = 3;
 
 /** Passes from the start of a visit until the full font is used. */
@@ -19,23 +19,24 @@ async function passesOf(page: Page, path: string): Promise<{ styles: number; lay
   return { styles: of('RecalcStyleCount'), layouts: of('LayoutCount') };
 }
 
-for (const [path, styles, layouts] of [
-  ['/', 20, 18],
-  ['/strengthen-reconnect', 14, 13],
-  ['/privacy-policy', 14, 12],
-  ['/vibe-check', 14, 13],
-] as const)
-  test(`${path} loads with at most ${styles} passes of style and ${layouts} of layout`, async ({
-    browser,
-  }) => {
-    const seen: { styles: number; layouts: number }[] = [];
-    for (let load = 0; load < LOADS; load += 1) {
-      const page = await browser.newPage();
-      seen.push(await passesOf(page, path));
-      await page.close();
-    }
-    const best = (what: 'styles' | 'layouts'): number => Math.min(...seen.map((one) => one[what]));
-    expect(best('layouts')).toBeGreaterThan(1);
-    expect(best('styles')).toBeLessThanOrEqual(styles);
-    expect(best('layouts')).toBeLessThanOrEqual(layouts);
-  });
+test('pages load with few passes of style and layout @deep', async ({ browser }) => {
+  for (const [path, styles, layouts] of [
+    ['/', 20, 18],
+    ['/strengthen-reconnect', 14, 13],
+    ['/vibe-check', 14, 13],
+  ] as const)
+    await test.step(`${path}: at most ${styles} of style and ${layouts} of layout`, async () => {
+      const best = { styles: Number.POSITIVE_INFINITY, layouts: Number.POSITIVE_INFINITY };
+      const isGood = (): boolean => best.styles <= styles && best.layouts <= layouts;
+      for (let load = 0; load < LOADS && !isGood(); load += 1) {
+        const page = await browser.newPage();
+        const seen = await passesOf(page, path);
+        best.styles = Math.min(best.styles, seen.styles);
+        best.layouts = Math.min(best.layouts, seen.layouts);
+        await page.close();
+      }
+      expect(best.layouts).toBeGreaterThan(1);
+      expect(best.styles).toBeLessThanOrEqual(styles);
+      expect(best.layouts).toBeLessThanOrEqual(layouts);
+    });
+});
