@@ -4,19 +4,16 @@ import { begin, choose } from './quiz.ts';
 import { open } from './open.ts';
 
 const PATHS = [
+  '/team',
+  '/quiz',
   '/',
   '/vibe-check',
-  '/services',
-  '/team',
   '/fees-and-faqs',
   '/es',
   '/resources-hub',
   '/reset',
-  '/get-matched',
-  '/quiz',
   '/therapists/juno',
   '/resources/podcasts',
-  '/join-our-team',
 ];
 /** Contrast of WCAG 1.4.6. */
 const ENHANCED = 7;
@@ -46,59 +43,55 @@ async function joinedNames(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of PATHS)
-  test(`accessible names on ${path} are the words that are seen`, async ({ page }) => {
+test('accessible names are the words that are seen; a badge and a statement of the quiz are heard once; whoever asks for more contrast gets it', async ({
+  page,
+}) => {
+  for (const path of PATHS) {
     await open(page, path);
-    expect(await joinedNames(page)).toEqual([]);
+    expect.soft(await joinedNames(page), path).toEqual([]);
+  }
+  await test.step('the badge of a therapist is heard whole', async () => {
+    await page.goto('/team');
+    const card = page.getByRole('listitem').filter({ hasText: 'Accepting' }).first();
+    await expect(card).toContainText('Accepting Clients');
+    expect((await card.textContent())?.match(/Accepting/g)).toHaveLength(1);
   });
-
-test('the badge of a therapist is heard whole, once', async ({ page }) => {
-  await open(page, '/team');
-  const card = page.getByRole('listitem').filter({ hasText: 'Accepting' }).first();
-  await expect(card).toContainText('Accepting Clients');
-  expect((await card.textContent())?.match(/Accepting/g)).toHaveLength(1);
-});
-
-test('a statement of the quiz is heard once: its answers are named by their number', async ({
-  page,
-}) => {
-  await page.goto('/quiz');
-  await begin(page);
-  await choose(page, 'Neutral');
-  const [statement = ''] = await page.locator('#quiz-statement').allInnerTexts();
-  expect(statement).not.toBe('');
-  await expect(page.getByRole('group', { name: 'Question 2 of 8' })).toBeVisible();
-  await expect(page.getByRole('group', { name: statement })).toHaveCount(0);
-});
-
-test('whoever asks for more contrast gets it: no soft text, and lines as dark as text', async ({
-  page,
-}) => {
-  await page.emulateMedia({ contrast: 'more' });
-  await open(page, '/fees-and-faqs');
-  const soft = await page
-    .locator('main .soft, main p, main dt, footer p')
-    .evaluateAll((all, least) => {
-      const channel = (part: number): number =>
-        part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4;
-      const luminance = (color: string): number => {
-        const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number);
-        return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
-      };
-      const groundOf = (element: Element | null): string => {
-        if (!element) return 'rgb(255, 255, 255)';
-        const { backgroundColor } = getComputedStyle(element);
-        return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
-      };
-      return all.flatMap((one) => {
-        const [dark = 0, light = 0] = [getComputedStyle(one).color, groundOf(one)]
-          .map(luminance)
-          .toSorted((a, b) => a - b);
-        const contrast = (light + 0.05) / (dark + 0.05);
-        return contrast < least ? [`${one.textContent?.trim().slice(0, 40)}: ${contrast}`] : [];
-      });
-    }, ENHANCED);
-  expect(soft).toEqual([]);
-  const line = page.locator('main details details').first();
-  await expect(line).toHaveCSS('border-top-color', 'rgb(20, 38, 44)');
+  await test.step('answers of the quiz are named by their number', async () => {
+    await page.goto('/quiz');
+    await begin(page);
+    await choose(page, 'Neutral');
+    const [statement = ''] = await page.locator('#quiz-statement').allInnerTexts();
+    expect(statement).not.toBe('');
+    await expect(page.getByRole('group', { name: 'Question 2 of 8' })).toBeVisible();
+    await expect(page.getByRole('group', { name: statement })).toHaveCount(0);
+  });
+  await test.step('no soft text, and lines as dark as text', async () => {
+    await open(page, '/fees-and-faqs');
+    await page.emulateMedia({ contrast: 'more' });
+    const soft = await page
+      .locator('main .soft, main p, main dt, footer p')
+      .evaluateAll((all, least) => {
+        const channel = (part: number): number =>
+          part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+        const luminance = (color: string): number => {
+          const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number);
+          return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+        };
+        const groundOf = (element: Element | null): string => {
+          if (!element) return 'rgb(255, 255, 255)';
+          const { backgroundColor } = getComputedStyle(element);
+          return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+        };
+        return all.flatMap((one) => {
+          const [dark = 0, light = 0] = [getComputedStyle(one).color, groundOf(one)]
+            .map(luminance)
+            .toSorted((a, b) => a - b);
+          const contrast = (light + 0.05) / (dark + 0.05);
+          return contrast < least ? [`${one.textContent?.trim().slice(0, 40)}: ${contrast}`] : [];
+        });
+      }, ENHANCED);
+    expect(soft).toEqual([]);
+    const line = page.locator('main details details').first();
+    await expect(line).toHaveCSS('border-top-color', 'rgb(20, 38, 44)');
+  });
 });

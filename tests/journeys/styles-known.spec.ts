@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { supportsAll, unexplained } from '../site/declarations.ts';
 
-test('no declaration of the site is dropped', async ({ page }) => {
+test('no declaration of the site is dropped @deep', async ({ page }) => {
   await page.goto('/404');
   expect(await unexplained((questions) => page.evaluate(supportsAll, questions))).toEqual([]);
   // The browser is asked, and its answer counts.
