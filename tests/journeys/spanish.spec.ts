@@ -1,12 +1,13 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { promised, spanishContact } from '#domain/i18n/contact-words.ts';
 import { replyText } from '#domain/i18n/reply-words.ts';
 import { THANK_YOU_PATHS, thankYouPlace } from '#domain/forms/contact.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
-import { openForm, SPANISH_FORM, submitOf } from './forms.ts';
+import { SPANISH_FORM, submitOf } from './forms.ts';
+import { expectHelpInView } from './help.ts';
 import { open } from './open.ts';
 
 const reply = replyText(site.consultation.replyHours, 'es');
@@ -15,11 +16,20 @@ const { messages, thanks, toasts, unsent } = spanishContact(site.inSpanish);
 /** English words of the form. */
 const ENGLISH = /\b(?:your|please|required|submit|optional|choose)\b/i;
 
-test('the form says everything in Spanish: what is missing, that it failed, and thanks', async ({
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test('from home and back, the form says everything in Spanish: what is missing, that it failed, and thanks', async ({
   page,
 }) => {
   const requests = await catchRequests(page, { status: 500 }, { status: 200 });
-  const form = await openForm(page, SPANISH_FORM);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es');
+  const form = SPANISH_FORM.find(page);
   await submitOf(form).click();
   for (const [name, text] of Object.entries({
     firstName: messages?.['First name is required'],
@@ -38,54 +48,38 @@ test('the form says everything in Spanish: what is missing, that it failed, and 
   await expect(toast(page, toasts.failed.title)).toBeVisible();
   await expect(form.getByText(unsent.title)).toBeVisible();
   await expect(form).not.toContainText(ENGLISH);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await submitOf(form).click();
   await expect(toast(page, toasts.sent.title)).toContainText(
     promised(toasts.sent.description, reply),
   );
   await expect(form.getByRole('status').first()).toContainText(thanks.title);
-});
-
-test('Spanish and English pages link to each other', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL('/es');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('thanks say who answers, with a face, and end with the way back @both', async ({ page }) => {
-  await page.goto(THANK_YOU_PATHS.es);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const said = page.locator('[data-said]');
-  await expect(said).toContainText('Teo Larkspur lee lo que mandaste. Él mismo te contesta.');
-  const loaded = (picture: Locator): Promise<boolean> =>
-    picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width > 40));
-  const face = said.getByRole('presentation', { includeHidden: true });
-  await expect(face).toBeInViewport({ ratio: 1 });
-  expect(await loaded(face)).toBe(true);
-  // What was sent without JavaScript ends here; the address names the one way that holds.
-  const anyWay = page.getByText('Teo te contesta en español.');
-  const texts = page.getByText('Teo te manda un mensaje de texto.');
-  await expect(anyWay).toBeVisible();
-  await expect(texts).toBeHidden();
-  await page.goto(`${THANK_YOU_PATHS.es}#${thankYouPlace('text')}`);
-  await expect(texts).toBeVisible();
-  await expect(anyWay).toBeHidden();
-  await expect(page.getByText('Teo te llama.')).toBeHidden();
-  await expect(page.locator('main a').last()).toHaveText('Volver al inicio');
-  await page.locator('main a').last().click();
-  await expect(page).toHaveURL('/es');
-});
-
-test('no accessibility violations and no horizontal overflow', async ({ page }) => {
-  for (const path of ['/es', THANK_YOU_PATHS.es]) {
-    await open(page, path);
-    expect(await violations(page), path).toEqual([]);
-    const [wide, screen] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      innerWidth,
-    ]);
-    expect(wide, path).toBeLessThanOrEqual(screen ?? 0);
-  }
+  await test.step('the page of thanks says who answers, with a face, and ends with the way back', async () => {
+    await open(page, THANK_YOU_PATHS.es);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expectHelpInView(page);
+    const said = page.locator('[data-said]');
+    await expect(said).toContainText('Teo Larkspur lee lo que mandaste. Él mismo te contesta.');
+    const loaded = (picture: Locator): Promise<boolean> =>
+      picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width > 40));
+    const face = said.getByRole('presentation', { includeHidden: true });
+    await expect(face).toBeInViewport({ ratio: 1 });
+    expect(await loaded(face)).toBe(true);
+    await expectAccessible(page);
+    // What was sent without JavaScript ends here; the address names the one way that holds.
+    const anyWay = page.getByText('Teo te contesta en español.');
+    const texts = page.getByText('Teo te manda un mensaje de texto.');
+    await expect(anyWay).toBeVisible();
+    await expect(texts).toBeHidden();
+    await page.goto(`${THANK_YOU_PATHS.es}#${thankYouPlace('text')}`);
+    await expect(texts).toBeVisible();
+    await expect(anyWay).toBeHidden();
+    await expect(page.getByText('Teo te llama.')).toBeHidden();
+    await expect(page.locator('main a').last()).toHaveText('Volver al inicio');
+    await page.locator('main a').last().click();
+    await expect(page).toHaveURL('/es');
+  });
 });
