@@ -48,7 +48,7 @@ async function keep(page: Page, origin: string): Promise<void> {
   await expect(said(page)).toContainText('Kept on this device');
 }
 
-test('nothing is kept unasked; then the crisis page and opened guides open offline, and nothing else', async ({
+test('nothing is kept unasked; then the crisis page and opened guides open offline, and nothing else; “Remove from this device” leaves nothing', async ({
   page,
   network,
 }) => {
@@ -56,8 +56,14 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
   await page.goto(network.origin + CRISIS);
   await expect(said(page)).toContainText('Only keep them if that’s safe');
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
-  await keepButton(page).click();
-  await expect(said(page)).toContainText('Kept on this device');
+  await test.step('where it cannot be kept, it says so and keeps nothing', async () => {
+    await network.cut();
+    await keepButton(page).click();
+    await expect(said(page)).toContainText('didn’t keep it');
+    expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
+    await network.restore();
+  });
+  await keep(page, network.origin);
   expect(await onDevice(page)).toMatchObject({ pages: [CRISIS], scopes: [CRISIS] });
   await page.goto(network.origin + OTHER);
   await page.goto(network.origin + GUIDE);
@@ -91,9 +97,21 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
   await expect(page.goto(`${network.origin + OTHER}?again`)).rejects.toThrow(
     /ERR_CONNECTION_REFUSED/,
   );
+
+  await test.step('“Remove from this device”', async () => {
+    await network.restore();
+    // The error page of the last navigation is still to come.
+    const tab = await page.context().newPage();
+    await tab.goto(network.origin + GUIDE);
+    await removeButton(tab).click();
+    await expect(said(tab)).toContainText('Removed from this device');
+    await expect(keepButton(tab)).toBeFocused();
+    await tab.goto(network.origin + OTHER);
+    expect(await onDevice(tab)).toMatchObject({ pages: [], files: 0, scopes: [] });
+  });
 });
 
-test('with a connection a page comes from the server, and the copy is that of the last build seen', async ({
+test('with a connection a page comes from the server, and the copy is that of the last build seen; a build that no longer offers it removes what was kept', async ({
   page,
   network,
 }) => {
@@ -117,51 +135,32 @@ test('with a connection a page comes from the server, and the copy is that of th
   network.site.status = 503;
   await page.reload();
   await expect(page.locator('h1')).toContainText('Newer');
+
+  await test.step('a build that no longer offers it', async () => {
+    delete network.site.status;
+    network.site.change = (html) => html.replaceAll('data-keep-pages', 'data-was');
+    await page.goto(network.origin + CRISIS);
+    await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], files: 0 });
+    await page.goto(network.origin + OTHER);
+    await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], scopes: [] });
+  });
 });
 
-test('a build that no longer offers it removes what was kept', async ({ page, network }) => {
-  await keep(page, network.origin);
-  network.site.change = (html) => html.replaceAll('data-keep-pages', 'data-was');
-  await page.goto(network.origin + CRISIS);
-  await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], files: 0 });
-  await page.goto(network.origin + OTHER);
-  await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], scopes: [] });
-});
-
-test('“Remove from this device” leaves nothing', async ({ page, network }) => {
-  await keep(page, network.origin);
-  await page.goto(network.origin + GUIDE);
-  await expect(said(page)).toContainText('Kept on this device');
-  await removeButton(page).click();
-  await expect(said(page)).toContainText('Removed from this device');
-  await expect(keepButton(page)).toBeFocused();
-  await page.goto(network.origin + OTHER);
-  expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
-  await network.cut();
-  // With a query, which the browser's own cache of a minute does not know.
-  await expect(page.goto(`${network.origin + CRISIS}?again`)).rejects.toThrow(
-    /ERR_CONNECTION_REFUSED/,
-  );
-});
-
-for (const [path, where] of [
-  [CRISIS, 'the page itself'],
-  ['/quiz', 'another page'],
-] as const)
-  test(`quick exit from ${where} leaves nothing, offline too`, async ({ page, network }) => {
-    await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
+test('quick exit from any page leaves nothing, offline too', async ({ page, network }) => {
+  await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
+  const leave = async (path: string, isOffline: boolean): Promise<void> => {
     await keep(page, network.origin);
     await page.goto(network.origin + GUIDE);
     await expect(said(page)).toContainText('Kept on this device');
     await page.goto(network.origin + path);
-    if (path === CRISIS) await network.cut();
+    if (isOffline) await network.cut();
     await page
       .locator(':is(main, header) [data-quick-exit]')
       .filter({ visible: true })
       .first()
       .click();
     await expect(page).toHaveURL(site.quickExit.href);
-    if (path === CRISIS) await network.restore();
+    if (isOffline) await network.restore();
     await page.goto(`${network.origin}/robots.txt`);
     expect(await onDevice(page)).toEqual({
       pages: [],
@@ -169,22 +168,7 @@ for (const [path, where] of [
       scopes: [],
       storage: ['quick-exit'],
     });
-  });
-
-test('where it cannot be kept, it says so and keeps nothing', async ({ page, network }) => {
-  await page.goto(network.origin + CRISIS);
-  await expect(keepButton(page)).toBeVisible();
-  await network.cut();
-  await keepButton(page).click();
-  await expect(said(page)).toContainText('didn’t keep it');
-  expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is not offered', async ({ page, network }) => {
-    await page.goto(network.origin + CRISIS);
-    await expect(page.locator('[data-keep-pages]')).toBeHidden();
-  });
+  };
+  await test.step('the page itself, offline', () => leave(CRISIS, true));
+  await test.step('another page', () => leave('/quiz', false));
 });
