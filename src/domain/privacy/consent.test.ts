@@ -40,7 +40,7 @@ test.each([
       throw new Error('denied');
     },
   ],
-])('ignores %s', (_, read) => {
+])('D23 R183 ignores %s', (_, read) => {
   expect(storedChoice(read, NOW, VERSION)).toBeUndefined();
 });
 
