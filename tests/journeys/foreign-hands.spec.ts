@@ -5,6 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { catchRequests } from './contact-form.ts';
+import { hold } from './hold.ts';
 import {
   expectFilled,
   expectWhole,
@@ -15,7 +16,7 @@ import {
   partsOf,
 } from './foreign-hands.ts';
 
-test('a booking in a translated page, from the first touch to what happens next', async ({
+test('a booking in a page with all foreign hands in it, from the first touch to what happens next, keeps values, focus and caret', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -30,11 +31,20 @@ test('a booking in a translated page, from the first touch to what happens next'
   await field('message').evaluate((area: HTMLTextAreaElement) => {
     area.value = 'We argue about tacos.';
   });
-  await island.evaluate(HANDS.translation);
-  await field('firstName').click();
-  await page.keyboard.type('Ana');
+  const details = island.locator('details').first();
+  await details.evaluate((box: HTMLDetailsElement) => (box.open = true));
+  await field('dataStorageConsent').evaluate((box: HTMLInputElement) => (box.checked = true));
+  for (const hand of HAND_NAMES) await island.evaluate(HANDS[hand]);
+  await field('firstName').evaluate((input: HTMLInputElement) => {
+    input.value = 'Aa';
+    input.focus();
+    input.setSelectionRange(1, 1);
+  });
   await expectWhole(island, parts);
+  await expect(details).toHaveAttribute('open');
+  await expect(field('dataStorageConsent')).toBeChecked();
   await expect(field('firstName')).toBeFocused();
+  await page.keyboard.type('n');
   // Translated again, as browsers do with what is new.
   await island.evaluate(HANDS.translation);
   await island.locator('[type=submit]').click();
@@ -46,7 +56,6 @@ test('a booking in a translated page, from the first touch to what happens next'
   await field('serviceInterest').selectOption('couples-therapy');
   await field('state').fill('Texas');
   await field('bestWayToContact').last().check();
-  await field('dataStorageConsent').check();
   await island.locator('[type=submit]').click();
   await expect(page.locator('[data-said]')).toBeFocused();
   expect(requests).toHaveLength(1);
@@ -58,36 +67,6 @@ test('a booking in a translated page, from the first touch to what happens next'
   expect(errors).toEqual([]);
   expect(warnings.filter((text) => text.startsWith('BookingForm'))).toHaveLength(1);
 });
-
-for (const hand of HAND_NAMES) {
-  test(`the booking form is whole after ${hand}, and keeps values, focus and caret`, async ({
-    page,
-  }) => {
-    await page.goto('/vibe-check');
-    const island = islandOf(page, 'BookingForm');
-    const filled = await fillIn(island);
-    const parts = await partsOf(island);
-    await island
-      .locator('details')
-      .first()
-      .evaluate((box: HTMLDetailsElement) => (box.open = true));
-    await island.locator('[name=dataStorageConsent]').evaluate((box: HTMLInputElement) => {
-      box.checked = true;
-    });
-    await island.evaluate(HANDS[hand]);
-    await island.locator('[name=firstName]').evaluate((field: HTMLInputElement) => {
-      field.focus();
-      field.setSelectionRange(1, 2);
-    });
-    await expectWhole(island, parts);
-    await expectFilled(island, filled);
-    await expect(island.locator('details').first()).toHaveAttribute('open');
-    await expect(island.locator('[name=dataStorageConsent]')).toBeChecked();
-    await expect(island.locator('[name=firstName]')).toBeFocused();
-    await page.keyboard.type('x');
-    await expect(island.locator('[name=firstName]')).toHaveValue('Axa firstName');
-  });
-}
 
 test('the press on Send that wakes a form with add-ons in it is not lost', async ({ page }) => {
   await page.goto('/resources-hub');
@@ -105,82 +84,44 @@ test('the press on Send that wakes a form with add-ons in it is not lost', async
   expect(sent[0]).toContain(filled['email']);
 });
 
-test('a menu of the header works natively in a translated page @desktop', async ({ page }) => {
-  await page.goto('/');
-  const island = islandOf(page, 'SiteMenu');
-  const parts = await partsOf(island);
-  const button = island.getByRole('button').first();
-  await island.evaluate(HANDS.translation);
-  await button.focus();
-  await page.keyboard.press('ArrowDown');
-  await expectWhole(island, parts);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  const panel = island.locator('[popover]:popover-open');
-  await expect(panel.getByRole('link').first()).toBeVisible();
-  await expect(panel.locator('font').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-});
-
-test('an open menu of a small screen stays open', async ({ page }) => {
-  await page.goto('/');
-  const island = islandOf(page, 'MenuSheet');
-  const parts = await partsOf(island);
-  await island.evaluate(HANDS.translation);
-  await page.locator('[commandfor=menu-sheet]').click();
-  await page.keyboard.press('ArrowDown');
-  await expectWhole(island, parts);
-  await expect(island.locator('dialog:modal')).toBeVisible();
-  await expect(island.locator('dialog :focus')).toHaveCount(1);
-  await island.locator('dialog [type=submit]').click();
-  await expect(island.locator('dialog')).toBeHidden();
-});
-
-test('cookie preferences changed by a translation are saved, and close', async ({ page }) => {
+test('in a translated page cookie preferences are saved, also by a press that is held while React takes over, and an open menu stays open', async ({
+  page,
+}) => {
+  const takeOver = await hold(page, '**/CookieBanner.*.js');
   await page.goto('/');
   const island = islandOf(page, 'CookieBanner');
   await island.evaluate(HANDS.translation);
   await island.locator('[data-consent-do=open]').click();
   const dialog = island.locator('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.locator('[name=functional]').check();
+  const box = dialog.locator('[name=functional]');
+  // On its label, of which the translation moved the words.
+  await box.locator('xpath=ancestor::label').locator('font').first().hover();
+  await page.mouse.down();
+  takeOver();
   await expect(island).not.toHaveAttribute('ssr');
+  await page.mouse.up();
   await expect(island.locator('dialog:modal')).toBeVisible();
-  await expect(dialog.locator('[name=functional]')).toBeChecked();
+  await expect(box).toBeChecked();
   await dialog.locator('[data-consent-do=save]').click();
   await expect(dialog).toBeHidden();
   await expect(island.locator('#cookie-bar')).toBeHidden();
   expect(await page.evaluate(() => localStorage['cookie-preferences'])).toContain(
     '"functional":true',
   );
+
+  const menu = islandOf(page, 'MenuSheet');
+  const parts = await partsOf(menu);
+  await menu.evaluate(HANDS.translation);
+  await page.locator('[commandfor=menu-sheet]').click();
+  await page.keyboard.press('ArrowDown');
+  await expectWhole(menu, parts);
+  await expect(menu.locator('dialog:modal')).toBeVisible();
+  await expect(menu.locator('dialog :focus')).toHaveCount(1);
+  await menu.locator('dialog [type=submit]').click();
+  await expect(menu.locator('dialog')).toBeHidden();
 });
 
-for (const what of ['a box', 'the label of a box'])
-  test(`a press on ${what} that is held while React takes over switches it on`, async ({
-    page,
-  }) => {
-    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
-    await page.route('**/CookieBanner.*.js', async (route) => {
-      await isPressed;
-      await route.continue();
-    });
-    await page.goto('/');
-    const island = islandOf(page, 'CookieBanner');
-    await island.evaluate(HANDS.translation);
-    await island.locator('[data-consent-do=open]').click();
-    const box = island.locator('[name=functional]');
-    await (
-      what === 'a box' ? box : box.locator('xpath=ancestor::label').locator('font').first()
-    ).hover();
-    await page.mouse.down();
-    press();
-    await expect(island).not.toHaveAttribute('ssr');
-    await page.mouse.up();
-    await expect(box).toBeChecked();
-  });
-
-test('a form whose script fails stays as it was, posts natively, and says so once', async ({
+test('R302 a form whose script fails stays as it was, posts natively, and says so once', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -209,25 +150,9 @@ test('a form whose script fails stays as it was, posts natively, and says so onc
   expect((await post).isNavigationRequest()).toBe(true);
 });
 
-test('a form that fails hours later keeps what was typed', async ({ page }) => {
-  await page.goto('/es');
-  const island = islandOf(page, 'ContactForm');
-  await island.locator('[name=firstName]').click();
-  await expect(island).not.toHaveAttribute('ssr');
-  const parts = await partsOf(island);
-  const filled = await fillIn(island);
-  await page.evaluate(() => {
-    Array.prototype.flatMap = () => {
-      throw new Error('late');
-    };
-  });
-  await island.locator('[type=submit]').click();
-  await expect(island.locator('form')).toBeVisible();
-  await expectWhole(island, parts);
-  await expectFilled(island, filled);
-});
-
-test('React may remove and insert where a translation has moved texts', async ({ page }) => {
+test('a form that fails hours later keeps what was typed, and React may remove and insert where a translation has moved texts', async ({
+  page,
+}) => {
   await page.goto('/es');
   const island = islandOf(page, 'ContactForm');
   await island.locator('[name=firstName]').click();
@@ -245,4 +170,15 @@ test('React may remove and insert where a translation has moved texts', async ({
     return [all, parent.textContent];
   });
   expect(left).toEqual(['before moved after', 'before  after']);
+  const parts = await partsOf(island);
+  const filled = await fillIn(island);
+  await page.evaluate(() => {
+    Array.prototype.flatMap = () => {
+      throw new Error('late');
+    };
+  });
+  await island.locator('[type=submit]').click();
+  await expect(island.locator('form')).toBeVisible();
+  await expectWhole(island, parts);
+  await expectFilled(island, filled);
 });

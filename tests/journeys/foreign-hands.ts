@@ -45,7 +45,7 @@ export const HANDS = {
   },
 } as const;
 
-export type Hand = keyof typeof HANDS;
+type Hand = keyof typeof HANDS;
 export const HAND_NAMES = Object.keys(HANDS) as Hand[];
 
 /** Ways to wake an island by a control in it. */
@@ -59,7 +59,6 @@ export const WAYS = {
 } as const;
 
 export type Way = keyof typeof WAYS;
-export const WAY_NAMES = Object.keys(WAYS) as Way[];
 
 /** The island of a component, asleep or awake. */
 export const islandOf = (page: Page, name: string): Locator =>
