@@ -47,7 +47,7 @@ function useValue(field: Props['field']): string {
     const readLater = (): void => {
       setTimeout(read);
     };
-    // The value may have changed while React waited for the styles.
+    // The value may have changed since it was rendered.
     read();
     select?.addEventListener('change', read);
     form?.addEventListener('reset', readLater);
@@ -71,6 +71,11 @@ function preventPageScroll(event: Event): void {
   if (!(event.target as Element).closest('[role="listbox"]')) event.preventDefault();
 }
 
+/** What it looks like; rendered before it. */
+export const Styles = (): JSX.Element => (
+  <link rel="stylesheet" href={stylesheet} precedence="late" />
+);
+
 export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Element {
   const value = useValue(field);
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +95,6 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
       open={isOpen}
       onOpenChange={setOpen}
     >
-      <link rel="stylesheet" href={stylesheet} precedence="late" />
       {/* Outside of any form: it must not count among the fields of a draft. */}
       <span className="late-styles">
         <Radix.Trigger className={TRIGGER} form="" {...spoken}>

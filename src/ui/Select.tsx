@@ -45,28 +45,27 @@ function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
 const keepSelect = (reason: unknown): void =>
   console.warn('The listbox failed; the native select stays.', reason);
 
-type Upgrade = typeof import('./Listbox.tsx').Listbox;
+type Upgrade = typeof import('./Listbox.tsx');
 
 export function Select({ placeholder, options, ...labels }: Props): JSX.Element {
   const { id, name, optional = false } = labels;
   const field = useRef<HTMLSelectElement>(null);
-  const [Listbox, setListbox] = useState<Upgrade>();
+  const [upgrade, setUpgrade] = useState<Upgrade>();
+  const [isReplaced, setReplaced] = useState(false);
   useEffect(() => {
-    const select = field.current;
-    if (!select || !matchMedia('(pointer: fine)').matches) return;
-    let callOff: (() => void) | undefined;
-    import('./Listbox.tsx').then((module) => {
-      // In a transition, React keeps the old content until the styles have loaded.
-      callOff ??= whenLeft(select, () => startTransition(() => setListbox(() => module.Listbox)));
-    }, keepSelect);
-    return () => {
-      callOff?.();
-      callOff = () => undefined;
-    };
+    if (!matchMedia('(pointer: fine)').matches) return;
+    // In a transition, React renders it once its styles have loaded.
+    import('./Listbox.tsx').then((module) => startTransition(() => setUpgrade(module)), keepSelect);
   }, []);
+  // Only then: whether the select is in use counts at the moment in which it is replaced.
+  useEffect(() => {
+    if (upgrade && field.current) return whenLeft(field.current, () => setReplaced(true));
+    return undefined;
+  }, [upgrade]);
+  const Listbox = isReplaced && upgrade?.Listbox;
   const giveUp = (reason: unknown): void => {
     keepSelect(reason);
-    setListbox(undefined);
+    setUpgrade(undefined);
   };
   const spoken = { id, 'aria-required': !optional, ...describedBy(id, labels) };
   return (
@@ -88,6 +87,7 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
             </option>
           ))}
         </select>
+        {upgrade && <upgrade.Styles />}
         {Listbox && (
           <Optional onFailure={giveUp}>
             <Listbox field={field} placeholder={placeholder} options={options} spoken={spoken} />
