@@ -6,21 +6,40 @@ import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { open } from './open.ts';
+import { settled } from './settled.ts';
 
 const { path: freeCall } = site.consultation;
 
-test('the home page names the practice and leads to the free call', async ({ page }) => {
+test('home names the practice whole in its header at every width, and leads to the free call, whose request arrives with a service of this practice', async ({
+  page,
+}) => {
   await open(page, '/');
-  await expect(page.getByRole('banner')).toContainText(site.name);
+  const header = page.getByRole('banner');
+  for (const width of [320, 390, 640, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    const name = header.getByText(site.name).first();
+    const [row, box] = [await header.boundingBox(), await name.boundingBox()];
+    if (!row || !box) throw new Error('The header shows no name');
+    expect.soft(box.y, `top at ${width}`).toBeGreaterThanOrEqual(row.y);
+    expect.soft(box.y + box.height, `end at ${width}`).toBeLessThanOrEqual(row.y + row.height);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, `sideways at ${width}`).toBe(0);
+    // What stands beside it begins after it.
+    const beside = await header
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) => all.slice(1).map((one) => one.getBoundingClientRect().left));
+    expect
+      .soft(Math.min(...beside), `beside at ${width}`)
+      .toBeGreaterThanOrEqual(box.x + box.width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
   // In the header, or below the heading where a long name takes its room.
   await page.locator(`a[href="${freeCall}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(`${freeCall}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(site.consultation.name);
-});
 
-test('a request for the free call arrives, with a service of this practice', async ({ page }) => {
-  await page.goto(freeCall);
   const form = page.locator(`form[action="${CONTACT_PATH}"]`);
   const names = Object.keys(serviceLabels(site.services, 'en', site.parts));
   const service = form.locator('select[name=serviceInterest]');
@@ -42,39 +61,14 @@ test('a request for the free call arrives, with a service of this practice', asy
   expect((await answer).status()).toBeLessThan(300);
 });
 
-test('the page for emergencies has the help lines first, and a way to leave', async ({ page }) => {
+test('the page for emergencies has the help lines first and a way to leave; a person of the team has a profile', async ({
+  page,
+}) => {
   await page.goto(site.crisisPage.path);
   const { emergency: first } = site.crisisLines;
   await expect(page.getByRole('main').locator(`a[href="${first.href}"]`).first()).toBeVisible();
   await expect(page.getByText('Leave quickly').first()).toBeVisible();
-});
-
-test('every person of the team has a profile', async ({ page }) => {
   await page.goto('/team');
-  const links = page.getByRole('main').locator('a[href^="/therapists/"]');
-  expect(await links.count()).toBeGreaterThan(0);
-  await links.first().click();
+  await page.getByRole('main').locator('a[href^="/therapists/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the name of the practice is whole inside the header, at every width', async ({ page }) => {
-  for (const width of [320, 390, 640, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/');
-    const header = page.getByRole('banner');
-    const name = header.getByText(site.name).first();
-    const [row, box] = [await header.boundingBox(), await name.boundingBox()];
-    if (!row || !box) throw new Error('The header shows no name');
-    expect.soft(box.y, `top at ${width}`).toBeGreaterThanOrEqual(row.y);
-    expect.soft(box.y + box.height, `end at ${width}`).toBeLessThanOrEqual(row.y + row.height);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(over, `sideways at ${width}`).toBe(0);
-    // What stands beside it begins after it.
-    const beside = await header
-      .locator('a:visible, button:visible')
-      .evaluateAll((all) => all.slice(1).map((one) => one.getBoundingClientRect().left));
-    expect
-      .soft(Math.min(...beside), `beside at ${width}`)
-      .toBeGreaterThanOrEqual(box.x + box.width);
-  }
 });

@@ -14,7 +14,7 @@ const classes = (page: Page): Promise<string[]> =>
 /** Styled by the slider's own stylesheet. */
 const SLIDER = /^keen-slider/;
 
-test('awake, an island has only classes that the build wrote @desktop', async ({ page }) => {
+test('awake, an island has only classes that the build wrote @deep @desktop', async ({ page }) => {
   await page.goto('/');
   const built = new Set(await classes(page));
   const { bar, opener, box } = cookies(page);
