@@ -21,27 +21,39 @@ async function toastsLoaded(page: Page): Promise<void> {
   await expect(page.locator('link[rel=stylesheet][href*=late]')).toBeAttached();
 }
 
-test('R256 toast and message are shown offline and after reconnecting @desktop', async ({
+test('R256 offline a note at the times, toast and message say so, everything stays, and it is sent after reconnecting @desktop', async ({
   page,
+  context,
 }) => {
   await page.goto('/vibe-check');
   await fillContact(page);
+  const time = page.locator('[data-days] input[type=radio]').first();
+  await time.check();
   await toastsLoaded(page);
+  const note = page.locator('[data-offline]');
+  await context.setOffline(true);
+  await expect(note).toContainText('You’re offline.');
   await cut(page);
-  await contactForm(page).send.click();
+  const { form, send, message } = contactForm(page);
+  await send.click();
   const shown = toast(page, 'Error submitting form');
   await expect(shown).toContainText('Please try again later');
   await expect(shown).toHaveAttribute('data-variant', 'destructive');
-  const { form } = contactForm(page);
   await expect(form.getByText('Your text is still here')).toBeVisible();
   await expect(form.locator('[data-alert] a[href^="sms:"]')).toBeVisible();
+  await expect(time).toBeChecked();
+  await expect(message).toHaveValue('We argue about tacos.');
   await page.unrouteAll();
   await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
-  await contactForm(page).send.click();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await send.click();
   await expect(sentNote(page)).toBeVisible();
 });
 
-test('a dialog whose script failed loads its form when reopened @desktop', async ({ page }) => {
+test('R219 R220 a dialog whose script failed loads its form when reopened, and the quiz shows its result offline @desktop', async ({
+  page,
+}) => {
   const lost: string[] = [];
   page.on('requestfailed', (request) => lost.push(request.url()));
   await page.goto('/');
@@ -63,16 +75,17 @@ test('a dialog whose script failed loads its form when reopened @desktop', async
   await fillNewsletter(box);
   await box.getByRole('button', { name: 'Pour Me In' }).click();
   await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
-});
 
-test('R219 R220 the quiz shows its toast and the result offline @desktop', async ({ page }) => {
-  await page.goto('/quiz');
-  await begin(page);
-  await answerAll(page);
-  await toastsLoaded(page);
-  await cut(page);
-  await gate(page).email.fill('sam@example.com');
-  await gate(page).button.click();
-  await expect(score(page)).toHaveText('24 out of 40');
-  await expect(toast(page, 'Results ready!')).toBeVisible();
+  await test.step('R219 R220 the quiz shows its toast and the result offline', async () => {
+    await page.unrouteAll();
+    await page.goto('/quiz');
+    await begin(page);
+    await answerAll(page);
+    await toastsLoaded(page);
+    await cut(page);
+    await gate(page).email.fill('sam@example.com');
+    await gate(page).button.click();
+    await expect(score(page)).toHaveText('24 out of 40');
+    await expect(toast(page, 'Results ready!')).toBeVisible();
+  });
 });
