@@ -1,4 +1,4 @@
-/** Quick exit: by click, by pressing Shift three times, without JavaScript; no data remains (beyond 2). */
+/** Quick exit: by click, by pressing Shift three times; without JavaScript: nojs.spec.ts; no data remains (beyond 2). */
 import { expect, type Page, test } from '@playwright/test';
 import { site } from '#site';
 import { contactForm } from './form.ts';
@@ -57,34 +57,7 @@ test('a click leaves the site, deletes answers, drafts and the user, and Back sk
   expect(JSON.stringify(await kept(page))).not.toMatch(/quiz|user|sam|Thảo/);
 });
 
-test('Shift three times leaves with a message; other keys or a pause cancel it @desktop', async ({
-  page,
-}) => {
-  await otherSite(page);
-  await page.goto('/about-us');
-  await page.clock.install();
-  await page.goto('/crisis-couples');
-  await page.keyboard.press('Shift');
-  await expect(said(page)).toHaveText('Shift: 2 more to leave this page.');
-  await page.keyboard.press('a');
-  await expect(said(page)).toHaveText('');
-  // Shift with another key does not count.
-  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+A');
-  await expect(said(page)).toHaveText('');
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(5000);
-  await expect(said(page)).toHaveText('Shift: time is up.');
-  for (const words of ['Shift: 2 more to leave this page.', 'Shift: 1 more to leave this page.']) {
-    await page.keyboard.press('Shift');
-    await expect(said(page)).toHaveText(words);
-  }
-  await page.keyboard.press('Shift');
-  await expect(page).toHaveURL(href);
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
-});
-
-test('the page is blank immediately, however slow the target site is @desktop', async ({
+test('Shift three times leaves with a message, unless other keys or a pause cancel it; the page is blank immediately, however slow the target site is @desktop', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -109,9 +82,42 @@ test('the page is blank immediately, however slow the target site is @desktop', 
   await blank;
   resolve();
   await expect(page).toHaveURL(href);
+  await test.step('a link to an FAQ opens it, from another page and on the same page', async () => {
+    await page.goto('/fees-and-faqs#ask-violence');
+    await expect(page.locator('#ask-violence')).toBeInViewport();
+    await page.evaluate(() => {
+      const jump = document.createElement('a');
+      jump.href = '#ask-secrets';
+      document.body.append(jump);
+      jump.click();
+    });
+    await expect(page.locator('#ask-secrets')).toBeInViewport();
+    await expect(page.locator('summary:has(+ #ask-secrets)')).toBeInViewport();
+  });
+  await page.goto('/about-us');
+  await page.clock.install();
+  await page.goto('/crisis-couples');
+  await page.keyboard.press('Shift');
+  await expect(said(page)).toHaveText('Shift: 2 more to leave this page.');
+  await page.keyboard.press('a');
+  await expect(said(page)).toHaveText('');
+  // Shift with another key does not count.
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+A');
+  await expect(said(page)).toHaveText('');
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(5000);
+  await expect(said(page)).toHaveText('Shift: time is up.');
+  for (const words of ['Shift: 2 more to leave this page.', 'Shift: 1 more to leave this page.']) {
+    await page.keyboard.press('Shift');
+    await expect(said(page)).toHaveText(words);
+  }
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
 });
 
-test('the button stays visible and covers nothing @both', async ({ page }) => {
+test('the button stays visible and covers nothing', async ({ page }) => {
   await page.goto(PLAIN);
   const [width, height] = [page.viewportSize()?.width ?? 0, page.viewportSize()?.height ?? 0];
   // At 100 % and 200 % zoom.
@@ -147,33 +153,4 @@ test('the button stays visible and covers nothing @both', async ({ page }) => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is a link, and an FAQ opens by URL @desktop', async ({ page }) => {
-    const referrers = await otherSite(page);
-    await page.goto('/fees-and-faqs#ask-violence');
-    await expect(page.locator('#ask-violence')).toBeInViewport();
-    await page.goto('/quiz');
-    await way(page).click();
-    await expect(page).toHaveURL(href);
-    expect(referrers).toEqual([undefined]);
-  });
-});
-
-test('a link to an FAQ opens it, from another page and on the same page @desktop', async ({
-  page,
-}) => {
-  await page.goto('/fees-and-faqs#ask-violence');
-  await expect(page.locator('#ask-violence')).toBeInViewport();
-  await page.evaluate(() => {
-    const jump = document.createElement('a');
-    jump.href = '#ask-secrets';
-    document.body.append(jump);
-    jump.click();
-  });
-  await expect(page.locator('#ask-secrets')).toBeInViewport();
-  await expect(page.locator('summary:has(+ #ask-secrets)')).toBeInViewport();
 });
