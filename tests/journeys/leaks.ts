@@ -43,7 +43,7 @@ export async function recordRequests(
 }
 
 /** All encodings of a secret. */
-function encodings(secret: string): string[] {
+export function encodings(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const hash = createHash('sha256').update(secret.toLowerCase()).digest();
   return [
