@@ -134,21 +134,28 @@ test.describe('with tags configured @desktop', () => {
     expect(heard).toEqual([]);
   });
 
-  for (const [name, refuse] of [
-    [
-      'Global Privacy Control',
-      "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
-    ],
-    ['Do not sell or share', "localStorage.setItem('do-not-sell', 'true')"],
-  ] as const) {
-    test(`${name} overrides Accept All`, async ({ page, heard }) => {
-      await page.addInitScript(refuse);
-      await page.goto('/');
-      await choose(page, 'Accept All');
-      await expect.poll(() => kept(page)).toContain('"analytics":true');
-      await page.goto('/write');
-      await page.waitForLoadState('networkidle');
-      expect(heard).toEqual([]);
-    });
-  }
+  test('Global Privacy Control and “Do not sell or share” override Accept All', async ({
+    page,
+    heard,
+  }) => {
+    for (const [name, refuse] of [
+      ['Do not sell or share', "localStorage.setItem('do-not-sell', 'true')"],
+      [
+        'Global Privacy Control',
+        "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })",
+      ],
+    ] as const)
+      await test.step(name, async () => {
+        const tab = await page.context().newPage();
+        await tab.addInitScript(refuse);
+        await tab.goto('/');
+        await choose(tab, 'Accept All');
+        await expect.poll(() => kept(tab)).toContain('"analytics":true');
+        await tab.goto('/write');
+        await tab.waitForLoadState('networkidle');
+        expect(heard).toEqual([]);
+        await tab.evaluate(() => localStorage.clear());
+        await tab.close();
+      });
+  });
 });
