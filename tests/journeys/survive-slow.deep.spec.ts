@@ -78,15 +78,13 @@ test('700 ms late: dialogs open immediately, and a double click sends once @desk
   await contactForm(page).send.dblclick();
   await expect(page.locator('[data-hydrate="toasts"] li')).toContainText('Request submitted');
   expect(sent).toEqual([NEWSLETTER_DIALOG.api, RESET_DIALOG.api, CONTACT_PATH]);
-});
 
-test('700 ms late: forms on their pages, by double click @desktop', async ({ page }) => {
-  await late(page);
-  const sent = await catchAll(page);
-  for (const form of [NEWSLETTER_FORM, RESET_FORM]) {
-    await page.goto(form.path);
-    await sendByDoubleClick(page, form, form.find(page));
-  }
+  sent.length = 0;
+  for (const form of [NEWSLETTER_FORM, RESET_FORM])
+    await test.step(`${form.path}, by double click`, async () => {
+      await page.goto(form.path);
+      await sendByDoubleClick(page, form, form.find(page));
+    });
   expect(sent).toEqual([NEWSLETTER_FORM.api, RESET_FORM.api]);
 });
 
