@@ -45,7 +45,7 @@ function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
 const keepSelect = (reason: unknown): void =>
   console.warn('The listbox failed; the native select stays.', reason);
 
-type Upgrade = typeof import('./Listbox.tsx');
+type Upgrade = Pick<typeof import('./Listbox.tsx'), 'Listbox' | 'Styles'>;
 
 export function Select({ placeholder, options, ...labels }: Props): JSX.Element {
   const { id, name, optional = false } = labels;
@@ -55,7 +55,10 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
     // In a transition, React renders it once its styles have loaded.
-    import('./Listbox.tsx').then((module) => startTransition(() => setUpgrade(module)), keepSelect);
+    import('./Listbox.tsx').then(
+      ({ Listbox, Styles }) => startTransition(() => setUpgrade({ Listbox, Styles })),
+      keepSelect,
+    );
   }, []);
   // Only then: whether the select is in use counts at the moment in which it is replaced.
   useEffect(() => {
