@@ -51,7 +51,7 @@ export default defineConfig({
         ['tests/**/*.test.ts'],
         [`${BUILT}*`, 'tests/server/**', BUILDS, DEEP, ...leftOut('unit')],
         // Likewise: the source is read and parsed once for all of them.
-        false,
+        { isolate: false },
       ),
       project('builds', [`${BUILDS}.test.ts`], [DEEP, ...leftOut('builds')], LONG),
       project(
