@@ -58,6 +58,10 @@ test('R008 R188 R193 R195–R200 R215–R220 D30 D32 D33 on a small phone, by ke
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(requests).toEqual([]);
+    // While it is typed: Enter would send it.
+    await email.fill('sam@gmial.com');
+    await page.getByRole('button', { name: 'Did you mean sam@gmail.com?' }).click();
+    await expect(email).toHaveValue('sam@gmail.com');
     await email.fill('sam@example.com');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Needs a Tune-Up' })).toBeFocused();

@@ -1,5 +1,6 @@
 /** Small viewports, large text, touch targets, forced colors, reduced motion; on a wide screen the length of lines. */
 import { expect, type Page, test } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
 import { readThrough } from './watch.ts';
@@ -27,6 +28,7 @@ test('pages fit a viewport of 320 px, and nothing in them collides', async ({ pa
     await open(page, path);
     await readThrough(page);
     expect(await overflow(page), path).toEqual([]);
+    expect(await brokenWords(page), path).toEqual([]);
   }
   await test.step('the thread of the booking page runs under what the host says', async () => {
     const [quote = 0, thread = 0, name = 0] = await page.evaluate(() => {
@@ -153,7 +155,7 @@ const MOST_PX = 610;
 /** Shorter texts are labels and headings. */
 const LONG = 140;
 
-test('on a wide screen no line of text is longer than 38rem, and clippings of the press leave no hole in their last row @desktop', async ({
+test('on a wide screen no line of text is longer than 38rem, no word is broken, and clippings of the press leave no hole in their last row @desktop', async ({
   page,
 }) => {
   for (const path of [
@@ -181,6 +183,15 @@ test('on a wide screen no line of text is longer than 38rem, and clippings of th
       [MOST_PX, LONG] as const,
     );
     expect(wide, path).toEqual([]);
+    expect(await brokenWords(page), path).toEqual([]);
+  }
+  for (const [path, width] of [
+    ['/crisis-couples', 1024],
+    ['/cookie-policy', 768],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, path);
+    expect(await brokenWords(page), `${path} at ${width}`).toEqual([]);
   }
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 /** The inbox in the browser: a lead from the list to its answer on a phone, and by keyboard alone at a desk. */
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../server/staff-client.ts';
+import { brokenWords } from './broken-words.ts';
 import { DATA, openInbox, openFirst, ORIGIN, rows, sendLeads, signIn } from './staff-inbox.ts';
 
 const open = (page: Page) => page.locator('[data-open-lead]');
@@ -100,11 +101,15 @@ test('leads are worked off by keyboard alone, exported, and answered without a c
   page,
   context,
 }) => {
+  // Wide enough for a lead beside the list.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const word = await sendLeads({}, {}, {});
   await openInbox(page, word);
   await expect(rows(page)).toHaveCount(3);
   await page.keyboard.press('j');
+  await expect(page.getByRole('toolbar', { name: 'This lead' })).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
   await page.keyboard.press('e');
   await page.getByRole('button', { name: 'Reached them' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
