@@ -71,10 +71,13 @@ function preventPageScroll(event: Event): void {
   if (!(event.target as Element).closest('[role="listbox"]')) event.preventDefault();
 }
 
-/** What it looks like; rendered before it. */
-export const Styles = (): JSX.Element => (
-  <link rel="stylesheet" href={stylesheet} precedence="late" />
-);
+let styles: Promise<unknown> | undefined;
+/** Loads its styles, once for all listboxes. @returns rejects if they cannot be loaded */
+export const loadStyles = (): Promise<unknown> =>
+  (styles ??= new Promise((onload, onerror) => {
+    const link = Object.assign(document.createElement('link'), { onload, onerror });
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesheet }));
+  }));
 
 export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Element {
   const value = useValue(field);

@@ -6,7 +6,7 @@
  * instead: it is never posted, and the server or the island reports the missing choice.
  * `aria-required` tells screen readers.
  */
-import { type JSX, startTransition, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { describedBy } from './FieldError.tsx';
 import { CONTROL, type Labels, FormField } from './FormField.tsx';
 import { Optional } from './Optional.tsx';
@@ -45,30 +45,31 @@ function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
 const keepSelect = (reason: unknown): void =>
   console.warn('The listbox failed; the native select stays.', reason);
 
-type Upgrade = Pick<typeof import('./Listbox.tsx'), 'Listbox' | 'Styles'>;
+type Upgrade = typeof import('./Listbox.tsx').Listbox;
 
 export function Select({ placeholder, options, ...labels }: Props): JSX.Element {
   const { id, name, optional = false } = labels;
   const field = useRef<HTMLSelectElement>(null);
-  const [upgrade, setUpgrade] = useState<Upgrade>();
-  const [isReplaced, setReplaced] = useState(false);
+  const [Listbox, setListbox] = useState<Upgrade>();
   useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) return;
-    // In a transition, React renders it once its styles have loaded.
-    import('./Listbox.tsx').then(
-      ({ Listbox, Styles }) => startTransition(() => setUpgrade({ Listbox, Styles })),
-      keepSelect,
-    );
+    const select = field.current;
+    if (!select || !matchMedia('(pointer: fine)').matches) return;
+    let callOff: (() => void) | undefined;
+    import('./Listbox.tsx')
+      .then(async (module) => {
+        // Whether the select is in use counts at the moment in which it is replaced.
+        await module.loadStyles();
+        callOff ??= whenLeft(select, () => setListbox(() => module.Listbox));
+      })
+      .catch(keepSelect);
+    return () => {
+      callOff?.();
+      callOff = () => undefined;
+    };
   }, []);
-  // Only then: whether the select is in use counts at the moment in which it is replaced.
-  useEffect(() => {
-    if (upgrade && field.current) return whenLeft(field.current, () => setReplaced(true));
-    return undefined;
-  }, [upgrade]);
-  const Listbox = isReplaced && upgrade?.Listbox;
   const giveUp = (reason: unknown): void => {
     keepSelect(reason);
-    setUpgrade(undefined);
+    setListbox(undefined);
   };
   const spoken = { id, 'aria-required': !optional, ...describedBy(id, labels) };
   return (
@@ -90,7 +91,6 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
             </option>
           ))}
         </select>
-        {upgrade && <upgrade.Styles />}
         {Listbox && (
           <Optional onFailure={giveUp}>
             <Listbox field={field} placeholder={placeholder} options={options} spoken={spoken} />

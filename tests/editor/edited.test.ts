@@ -36,7 +36,6 @@ describe('a new post', () => {
     'sitemap-0.xml',
     'sitemap.html',
     'moved.json',
-    'blog/18-twenty-minutes-once-a-week.html',
   ] as const;
 
   it('has its number, slug and picture (D05)', async () => {

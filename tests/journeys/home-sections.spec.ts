@@ -22,7 +22,7 @@ async function shown(page: Page, item: Locator, width: number): Promise<number> 
   });
 }
 
-// What the sections say, and their order: tests/site/home-sections.built.test.ts.
+// What the sections say, and their order: tests/site/home.built.test.ts.
 test('R102 R116 R117 R120 R137 R285 R306 R323 D20 D21 D51 rows and cards at each width, and the tint of a section @desktop', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 /** Suggests a correction for a mistyped email address. Browsers download this. */
-import { cleanEmail } from './clean-text.ts';
 
 /** Often mistyped, and long enough that one letter off is hardly another company. */
 const COMMON =
@@ -26,7 +25,9 @@ function isNear(one: string, other: string): boolean {
  * `undefined` if there is nothing to ask. It only ever asks: whatever was typed can be sent.
  */
 export function meantAddress(typed: string): string | undefined {
-  const address = cleanEmail(typed);
+  // Not `cleanEmail`: as a part of both the quiz and the forms it would become a file of its own for every first touch.
+  const address = typed.trim().replace(/[.,;:]$/, '');
+  if (/[<>:"]/.test(address)) return undefined;
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0)).replace(/[@\s]+$/, '');
   const domain = address

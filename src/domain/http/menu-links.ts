@@ -4,7 +4,7 @@
 export const TEAM_OVERVIEW = {
   title: 'Team Overview',
   href: '/team',
-  description: 'Licenses and languages',
+  description: 'Languages and licenses',
 } as const;
 
 /** Beside the two menus (R153). */

@@ -4,7 +4,6 @@
  */
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { meantAddress } from '#domain/forms/email-question.ts';
-import { LiveRegion } from '#ui/FormCard.tsx';
 
 /** How long nothing was typed before it asks. */
 const WAIT_MS = 500;
@@ -42,8 +41,9 @@ export function EmailQuestion({ field }: { field: HTMLInputElement }): JSX.Eleme
     // For the draft.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  // As `LiveRegion` of `FormCard.tsx`, which would become a file of its own for the first touch of every form.
   return (
-    <LiveRegion role="status">
+    <div className="empty:absolute" role="status">
       {meant && (
         <button
           className="min-h-tap border-0 bg-transparent p-0 text-left font-semibold underline"
@@ -53,6 +53,6 @@ export function EmailQuestion({ field }: { field: HTMLInputElement }): JSX.Eleme
           {text.replace('#', () => meant)}
         </button>
       )}
-    </LiveRegion>
+    </div>
   );
 }

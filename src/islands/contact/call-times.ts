@@ -130,12 +130,11 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
 
   /** Replaces the list, without taking the focus from a time in it. */
   const replace = (list: () => void): void => {
-    const focused = radios().find((radio) => radio === document.activeElement)?.value;
+    const focused = radios().find((radio) => radio === document.activeElement);
     list();
-    if (focused === undefined) return;
+    if (!focused) return;
     const open = radios().filter(({ disabled }) => !disabled);
-    const same = open.find(({ value }) => value === focused) ?? open[0];
-    same?.focus({ preventScroll: true });
+    (open.find(({ value }) => value === focused.value) ?? open[0])?.focus({ preventScroll: true });
   };
 
   const refresh = async (gone?: string): Promise<void> => {
