@@ -61,14 +61,6 @@ test('React that lost its message: the page is loaded again, and answers; while 
     await expect(page.locator(ISLAND)).not.toHaveAttribute('ssr');
     return page;
   };
-  await test.step('that still renders', async () => {
-    const page = await awake();
-    await page.clock.install();
-    await restore(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await page.clock.runFor(10_000);
-    expect(await mark(page)).toBe('restored');
-  });
   await test.step('that lost its message', async () => {
     const page = await awake();
     await page.locator('html').evaluate((html) => {
@@ -82,5 +74,14 @@ test('React that lost its message: the page is loaded again, and answers; while 
     await expect(page.locator('[name=firstName]')).toHaveValue('Draft');
     await page.locator(`${ISLAND} [type=submit]`).click();
     await expect(page.locator('[data-error-summary]')).toBeVisible();
+  });
+  // Last: its clock is that of all pages.
+  await test.step('that still renders', async () => {
+    const page = await awake();
+    await page.clock.install();
+    await restore(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.clock.runFor(10_000);
+    expect(await mark(page)).toBe('restored');
   });
 });

@@ -20,6 +20,8 @@ test('a lead is noted, assigned and answered; unfinished words outlive a reload,
 }) => {
   await page.goto('/admin#unanswered');
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%23unanswered$/);
+  // The page of signing in would go on by itself as soon as there is a session.
+  await page.goto('about:blank');
   const username = await signIn(page);
   // Does not hear of what others do.
   await page.route('**/inbox/changes*', () => undefined);
