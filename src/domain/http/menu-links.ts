@@ -4,7 +4,7 @@
 export const TEAM_OVERVIEW = {
   title: 'Team Overview',
   href: '/team',
-  description: 'Languages and licenses',
+  description: 'Licenses and languages',
 } as const;
 
 /** Beside the two menus (R153). */
