@@ -114,8 +114,8 @@ describe.each([
     const projects = journeys.flatMap((project) => ['--project', project]);
     const { code, output } = await node(copy.folder, [playwright, 'test', ...projects]);
     expect(failedIn(output, /^\s*\d+\) .*/gm), output.slice(-2000)).toEqual([]);
-    const [, passed = '0'] = /(\d+) passed/.exec(output) ?? [];
-    expect(Number(passed)).toBeGreaterThan(4);
+    // Not one without a test either.
+    expect(output).toMatch(/\d+ passed/);
     expect(code).toBe(0);
   });
 
