@@ -29,3 +29,14 @@ it('right codes do not count, wrong ones do, of a known browser apart', async ()
   expect((await code(stranger, async () => 0)).waitMs).toBeGreaterThan(0);
   expect(await code(owner, async () => 0)).toEqual({ waitMs: 0, found: 0 });
 });
+
+it.each([
+  ['of one address', 10, () => 'a'],
+  ['of an account, from wherever', 50, (at: number) => `address-${at}`],
+] as const)('wrong passwords %s wait after %d', async (_whose, most, addressOf) => {
+  const { password } = throttle();
+  const wrong = (at: number) =>
+    password({ address: addressOf(at), account: 'wren', device: undefined }, async () => undefined);
+  for (let at = 0; at < most; at += 1) expect((await wrong(at)).waitMs, `${at}`).toBe(0);
+  expect((await wrong(most)).waitMs).toBeGreaterThan(0);
+});
