@@ -36,7 +36,7 @@ it.each([
 ] as const)('wrong passwords %s wait after %d', async (_whose, most, addressOf) => {
   const { password } = throttle();
   const wrong = (at: number) =>
-    password({ address: addressOf(at), account: 'wren', device: undefined }, async () => undefined);
+    password({ address: addressOf(at), account: 'wren', device: undefined }, async () => false);
   for (let at = 0; at < most; at += 1) expect((await wrong(at)).waitMs, `${at}`).toBe(0);
   expect((await wrong(most)).waitMs).toBeGreaterThan(0);
 });
