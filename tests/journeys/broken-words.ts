@@ -1,7 +1,7 @@
-/** Words of a page that are broken in two without a hyphen: a column or a button that is too narrow for them. */
+/** Words that wrap in the middle without a hyphen, because their column or button is too narrow. */
 import type { Page } from '@playwright/test';
 
-/** Visible words of three letters and more that stand on two lines, each with the element it is in. */
+/** Visible words of at least three letters that wrap in the middle, each with its element. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -1,4 +1,4 @@
-/** Nothing covers what somebody needs next, and it is near. */
+/** After each action, the next control is in the viewport and not covered. */
 import { expect, type Locator, test } from '@playwright/test';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';

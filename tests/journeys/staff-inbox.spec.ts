@@ -20,7 +20,7 @@ test('a lead is noted, assigned and answered; unfinished words outlive a reload,
 }) => {
   await page.goto('/admin#unanswered');
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%23unanswered$/);
-  // The page of signing in would go on by itself as soon as there is a session.
+  // With a session, the sign-in page would redirect by itself.
   await page.goto('about:blank');
   const username = await signIn(page);
   // Does not hear of what others do.
@@ -90,7 +90,7 @@ test('a lead is noted, assigned and answered; unfinished words outlive a reload,
   await sheet.getByRole('button', { name: 'Leave it answered' }).click();
   await expect(sheet).toHaveCount(0);
 
-  // The session ends while somebody writes: the page is covered.
+  // The session ends while a note is being written: a dialog covers the page.
   await page.keyboard.press('n');
   await note.fill('Half a sentence');
   await context.clearCookies();

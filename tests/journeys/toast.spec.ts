@@ -80,7 +80,7 @@ test('R100 R245 R249 R255 R257 R258 R279 D43 any phone number and no message are
   await page.clock.runFor(60_000);
   await expect(shown).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().focus();
-  // Paused, what is left of its time counts.
+  // A paused toast goes on with the time that was left.
   await page.clock.runFor(99);
   await expect(shown).toBeVisible();
   await page.clock.runFor(1);

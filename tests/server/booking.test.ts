@@ -1,4 +1,4 @@
-/** Booking a call over HTTP: one visitor gets it, nobody loses a word. */
+/** Booking a call over HTTP: of several visitors one gets it, and the others keep all their input. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';

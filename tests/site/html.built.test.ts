@@ -33,6 +33,13 @@ describe('every page', () => {
       },
     ],
     [
+      'names each person once in the team menu',
+      ({ $ }) => {
+        const names = texts($, '#team-menu li b');
+        return names.length === new Set(names).size ? undefined : names.join();
+      },
+    ],
+    [
       'does not skip heading levels',
       ({ $ }) => {
         const headings = $('main').find('h1, h2, h3, h4, h5, h6').toArray();

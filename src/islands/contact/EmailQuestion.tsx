@@ -41,7 +41,7 @@ export function EmailQuestion({ field }: { field: HTMLInputElement }): JSX.Eleme
     // For the draft.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // As `LiveRegion` of `FormCard.tsx`, which would become a file of its own for the first touch of every form.
+  // Like `LiveRegion` of `FormCard.tsx`, which would become a separate file (email-question.ts has the bytes).
   return (
     <div className="empty:absolute" role="status">
       {meant && (

@@ -20,7 +20,7 @@ it.each([
 it.each([
   [5 * MINUTE, true],
   [5 * MINUTE + 1, false],
-  // A clock that was set back confirms nobody for longer.
+  // In the future, because the clock was set back.
   [-5 * MINUTE - 1, false],
 ])('a confirmation %d ms ago counts: %s', (ageMs, counts) => {
   const session = { ...begin('signed-in'), confirmedAt: clock.now() - ageMs };
