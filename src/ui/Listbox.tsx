@@ -74,9 +74,14 @@ function preventPageScroll(event: Event): void {
 let styles: Promise<unknown> | undefined;
 /** Loads its styles, once for all listboxes. @returns rejects if they cannot be loaded */
 export const loadStyles = (): Promise<unknown> =>
-  (styles ??= new Promise((onload, onerror) => {
-    const link = Object.assign(document.createElement('link'), { onload, onerror });
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesheet }));
+  (styles ??= new Promise((done, fail) => {
+    // Dialogs and toasts have the same ones.
+    const known = document.querySelector<HTMLLinkElement>(`link[href="${stylesheet}"]`);
+    if (known?.sheet) return done(0);
+    const link = known ?? Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+    link.addEventListener('load', done);
+    link.addEventListener('error', fail);
+    if (!known) document.head.append(Object.assign(link, { href: stylesheet }));
   }));
 
 export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Element {

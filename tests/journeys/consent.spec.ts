@@ -169,6 +169,8 @@ test('R096 R176 R177 R180 R184 switches touched before their script arrived are 
       // Stopping what was allowed loads the page again.
       await page.goto('/about-us');
       await choices.click();
+      // The switches show what is stored only from then on.
+      await expect(panel(page).locator('[data-awake]')).toBeAttached();
     }
   });
   await test.step('the receipt has both dates in the long form; a click outside closes', async () => {

@@ -4,7 +4,7 @@
 export const TEAM_OVERVIEW = {
   title: 'Team Overview',
   href: '/team',
-  description: 'Licenses and languages',
+  description: 'Licenses, languages and open hours',
 } as const;
 
 /** Beside the two menus (R153). */
