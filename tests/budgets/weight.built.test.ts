@@ -97,7 +97,7 @@ const GALLERY = '/component-templates';
 
 /** Sections with their own script. */
 const MORE =
-  '[data-print], form[method="post"], [data-estimate], [data-team-filter], [data-tangle], [data-episodes]';
+  '[data-print], form[method="post"], [data-estimate], [data-team-filter], [data-episodes]';
 
 describe('every other page', () => {
   it('needs at most 11.5 kB for the first view, the form with its times and the quiz 15 kB, where the layout marks its end', () => {
@@ -120,7 +120,7 @@ describe('every other page', () => {
     expect(broken((page) => over(sent(page.file), most(page)), others)).toEqual([]);
   });
 
-  it('does at most 5 KiB of its own, 5.8 KiB with a row, a draft, a print button, a sum, a filter or a tangle, 6.4 KiB with a player, 9 KiB with a search; a way out is 1.65 KiB more, keeping the page 1.2 KiB, times for a call and what it is about 2.25 KiB, the next calls 0.1 KiB, with a ranking or the list of what was sent 2.5 KiB, with a quiz in steps 2.8 KiB', () => {
+  it('does at most 5 KiB of its own, 5.8 KiB with a row, a draft, a print button, a sum, or a filter, 6.4 KiB with a player, 9 KiB with a search; a way out is 1.65 KiB more, keeping the page 1.2 KiB, times for a call and what it is about 2.25 KiB, the next calls 0.1 KiB, with a ranking or the list of what was sent 2.5 KiB, with a quiz in steps 2.8 KiB', () => {
     // The 404 page contains all redirects; the other has the layout of the home page.
     const special: Record<string, number> = {
       '/404': 5.95 * 1024,
@@ -174,14 +174,6 @@ describe('every other page', () => {
     expect(broken(scriptFiles, others)).toEqual([]);
   });
 });
-
-if (site.isSample)
-  it('the tangle is at most 6 kB as it is sent, script and picture together', () => {
-    const { html, $ } = pageAt('/therapy');
-    const still = $('[data-tangle] img').attr('src') ?? '';
-    const script = /\/_astro\/tangle\.[\w-]+\.js/.exec(html)?.[0] ?? '';
-    within('tangle, script and picture', weigh(script) + weigh(still), 6000);
-  });
 
 if (site.parts.quiz)
   describe('the quiz', () => {

@@ -8,7 +8,6 @@ import { hashedName } from './hashed-name.ts';
 const SCRIPTS = {
   'page/directions': 'DIRECTIONS_MODULE',
   'page/sparks': 'SPARKS_MODULE',
-  'tangle/tangle': 'TANGLE_MODULE',
   'tools/search-engine': 'SEARCH_MODULE',
 } as const;
 

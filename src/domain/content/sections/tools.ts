@@ -77,14 +77,9 @@ const tangle = z
   .strictObject({
     kind: z.literal('tangle'),
     title,
-    lede: text('Scroll past it, pull on a loop, or use the slider.', 120).describe(
-      'What one can do; shown only where it moves',
-    ),
     alt: text('Two threads, tangled at the left and loose at the right.').describe(
-      'What the still picture shows',
+      'What the drawing shows',
     ),
-    label: text('How loose is the thread?', 40).describe('Label of the slider'),
-    skip: text('Skip the tangle', 40).describe('Link past it'),
     note: text('Nobody cut anything, and one loop stayed.', 240).describe('Under the drawing'),
   })
   .describe('Two threads that loosen; once on the site');
