@@ -6,7 +6,9 @@ import type { EntryItem, Listed } from '#domain/content/sections/entries.ts';
 import { byYear } from '#domain/content/press-mention.ts';
 import { site } from '#site';
 import { missing } from './lookup.ts';
-import { issues, jobs, notices } from './pages.ts';
+import { issues } from './issues.ts';
+import { jobs } from './jobs.ts';
+import { notices } from './legal.ts';
 
 /** Items of an `entries` section: one function per collection. */
 export const itemsOf: Record<Listed, () => Promise<EntryItem[]>> = {

@@ -1,11 +1,6 @@
-/** Site-wide lists: menu, footer, closing section, logos, links. */
+/** Menu, footer, and how pages end. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import type { BioLink } from '#domain/content/bio-link.ts';
 import type { MenuGroup, MenuItem } from '#domain/content/menu.ts';
-import { byTier, type Press } from '#domain/content/press-logo.ts';
-import type { CrisisWords } from '#domain/search/crisis-words.ts';
-import { crisisWordsOf, messageWordsOf } from '#domain/search/crisis-words-schema.ts';
-import type { MessageWords } from '#domain/search/message-words.ts';
 import { missing } from './lookup.ts';
 import { rangeText } from '#domain/practice/price.ts';
 import { isThere } from './parts.ts';
@@ -49,31 +44,4 @@ export async function footerColumns(): Promise<CollectionEntry<'footer'>[]> {
 /** The closing section of every page. */
 export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
   return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
-}
-
-/** The safer browsing notice. */
-export async function safety(): Promise<CollectionEntry<'safety'>['data']> {
-  return (await getEntry('safety', 'safety'))?.data ?? missing('safety', 'safety');
-}
-
-/** Words in a search that show the help lines first. */
-export async function crisisWords(): Promise<CrisisWords> {
-  const words = (await getEntry('crisis-words', 'crisis-words'))?.data;
-  return crisisWordsOf(words ?? missing('crisis-words', 'crisis-words'));
-}
-
-/** Phrases in a message that staff read first. */
-export async function messageWords(): Promise<MessageWords> {
-  const words = (await getEntry('crisis-words', 'crisis-words'))?.data;
-  return messageWordsOf(words ?? missing('crisis-words', 'crisis-words'));
-}
-
-/** Press logos by tier (R110). */
-export async function pressLogos(): Promise<Press[]> {
-  return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));
-}
-
-/** The links of /links, in file order. */
-export async function bioLinks(): Promise<BioLink[]> {
-  return (await getEntry('links', 'links'))?.data.links ?? missing('links', 'links');
 }

@@ -7,7 +7,7 @@ import type { Offer } from '#domain/practice/offer.ts';
 import { dollars, rangeText } from '#domain/practice/price.ts';
 import { site } from '#site';
 import { isThere } from './parts.ts';
-import { safety } from './navigation.ts';
+import { safety } from './safety.ts';
 import { offers } from './prices.ts';
 
 interface Fact {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { draftOf, emptyForm, restoreDraft, saveDrafts } from '#stores/draft.ts';
 import type { Fields, Form, FormStatus } from '#stores/form.ts';
 import { preloadToasts } from '#stores/toasts.ts';

@@ -1,7 +1,8 @@
 /** The practice and its main pages for language models, generated from content. */
 import type { APIRoute } from 'astro';
 import { guides } from '#collections/episodes-and-guides.ts';
-import { legalPages, notices, publishedPages } from '#collections/pages.ts';
+import { legalPages, notices } from '#collections/legal.ts';
+import { publishedPages } from '#collections/pages.ts';
 import { isThere } from '#collections/parts.ts';
 import { therapists } from '#collections/therapists.ts';
 import { programs, services } from '#collections/services.ts';

@@ -1,5 +1,5 @@
 /** The phrases in a message that staff read first, for the server, which looks for them. */
 import type { APIRoute } from 'astro';
-import { messageWords } from '#collections/navigation.ts';
+import { messageWords } from '#collections/safety.ts';
 
 export const GET: APIRoute = async () => Response.json(await messageWords());

@@ -1,5 +1,5 @@
 /** Parses the server's error response to a form. Best effort: other responses yield nothing. */
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { ApiError } from './api.ts';
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { FieldErrors, Parsed } from '#domain/forms/contact.ts';
+import type { FieldErrors, Parsed } from '#domain/forms/parse.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Attempt, type Attempts, attempts } from './draft.ts';
 import { emit } from './events.ts';

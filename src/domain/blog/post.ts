@@ -1,7 +1,7 @@
 /** Blog posts: front matter of `content/posts/*.md`, and what the file name defines (R032, D05, D06). */
 import * as z from 'zod';
 import { day } from '../day.ts';
-import { aboutPage } from '../content/page.ts';
+import { aboutPage } from '../content/about-page.ts';
 import { type ContentImage, color, href, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';
 

@@ -1,6 +1,6 @@
 /** A campaign landing page: one promise, and one form or a link to it (R054, D07). */
 import * as z from 'zod';
-import { aboutPage } from './page.ts';
+import { aboutPage } from './about-page.ts';
 import { color, drawing, href, link, text } from './fields.ts';
 import { steps } from './sections/booking.ts';
 import { quote } from './sections/stories.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { escapeHtml } from '../html.ts';
-import { aboutPage } from './page.ts';
+import { aboutPage } from './about-page.ts';
 import type { Node, Practice } from '../structured-data/nodes.ts';
 import { addressNode } from '../structured-data/places.ts';
 import { rangeText } from '../practice/price.ts';

@@ -1,7 +1,7 @@
 /** Legal pages and notices: dated texts with a plain sentence below every heading. */
 import * as z from 'zod';
 import { day } from '../day.ts';
-import { aboutPage } from './page.ts';
+import { aboutPage } from './about-page.ts';
 import { color, href, text } from './fields.ts';
 import { object } from './sections/objects.ts';
 

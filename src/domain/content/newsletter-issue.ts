@@ -1,7 +1,7 @@
 /** A sent newsletter issue, public for people who consider subscribing. */
 import * as z from 'zod';
 import { day } from '../day.ts';
-import { aboutPage } from './page.ts';
+import { aboutPage } from './about-page.ts';
 import { text } from './fields.ts';
 import { prop } from './sections/props.ts';
 

@@ -1,6 +1,6 @@
 /** A service or program: its card on the home page (R118, R323) and its page. */
 import * as z from 'zod';
-import { aboutPage } from './page.ts';
+import { aboutPage } from './about-page.ts';
 import { formats } from '../practice/therapist.ts';
 import { closing } from './closing-cta.ts';
 import { color, drawing, href, oneOf, text } from './fields.ts';

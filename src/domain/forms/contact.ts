@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';
 import { cleanEmail, cleanLine, cleanText } from './clean-text.ts';
+import { type Parsed, parseWith } from './parse.ts';
 
 /** Accepts JSON and form-encoded posts. */
 export const CONTACT_PATH = '/api/submit-homepage-form';
@@ -108,10 +109,6 @@ export const contactSchema = z.object({
 });
 
 export type Contact = z.infer<typeof contactSchema>;
-/** Message per field. */
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
-export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
-
 /** With the services on offer; only the server compares them. Made once: making it takes longer than a check. */
 export const contactSchemaOf = (services: readonly string[]): z.ZodMiniType<Contact> =>
   z.extend(contactSchema, {
@@ -122,16 +119,6 @@ export const parseContact = (
   input: unknown,
   schema: z.ZodMiniType<Contact> = contactSchema,
 ): Parsed<Contact> => parseWith(schema, input);
-
-/** Never throws. The first message per field wins. */
-export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): Parsed<Value> {
-  const result = z.safeParse(schema, input);
-  if (result.success) return { ok: true, value: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues)
-    errors[String(issue.path[0] ?? 'form')] ??= issue.message;
-  return { ok: false, errors };
-}
 
 /** Hidden field of a form that offers times: without a choice, the time is missing. */
 export const OFFERS_TIMES = 'offersTimes';

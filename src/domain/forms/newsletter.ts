@@ -1,15 +1,7 @@
 /** Newsletter form contract (R224–R235, D35–D37) for the browser, the form without JavaScript and the server. */
 import * as z from 'zod/mini';
-import {
-  CONTACT_MESSAGES,
-  email,
-  ownIds,
-  type Parsed,
-  parseWith,
-  place,
-  type PublicIds,
-  required,
-} from './contact.ts';
+import { CONTACT_MESSAGES, email, ownIds, place, type PublicIds, required } from './contact.ts';
+import { type Parsed, parseWith } from './parse.ts';
 
 /** Redirect target without JavaScript. */
 export const NEWSLETTER_THANKS_PATH = '/signed-up';

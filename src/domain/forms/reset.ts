@@ -7,12 +7,11 @@ import {
   keyOf,
   LIMITS,
   ownIds,
-  type Parsed,
-  parseWith,
   place,
   required,
   text,
 } from './contact.ts';
+import { type Parsed, parseWith } from './parse.ts';
 
 /** Accepts JSON and form-encoded posts. */
 export const RESET_PATH = '/api/submit-reset-sprint-form';

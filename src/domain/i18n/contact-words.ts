@@ -1,13 +1,8 @@
 /** By language. Constants of one type: missing texts are type errors, other languages are not downloaded. */
 import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from '../booking/reply-way.ts';
 import type { callTime } from '../forms/call-time.ts';
-import {
-  type Contact,
-  type CONTACT_MESSAGES,
-  CONTACT_WAYS,
-  type FieldErrors,
-  type place,
-} from '../forms/contact.ts';
+import { type Contact, type CONTACT_MESSAGES, CONTACT_WAYS, type place } from '../forms/contact.ts';
+import type { FieldErrors } from '../forms/parse.ts';
 import { SAFE_ANSWERS, SAFE_WAYS } from '../forms/safe-contact.ts';
 import { type ErrorSummaryWords, SPANISH_ERROR_SUMMARY } from './error-summary-words.ts';
 import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-words.ts';

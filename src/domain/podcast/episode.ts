@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { prop } from '../content/sections/props.ts';
 import { day } from '../day.ts';
-import { aboutPage } from '../content/page.ts';
+import { aboutPage } from '../content/about-page.ts';
 import { href, oneOf, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';
 

@@ -1,7 +1,7 @@
 /** A guide: a page to read, fill in and print (R038–R043). The file name is the path below `/resources/`. */
 import * as z from 'zod';
 import { day } from '../day.ts';
-import { aboutPage } from '../content/page.ts';
+import { aboutPage } from '../content/about-page.ts';
 import { color, drawing, oneOf, partDrawing, text } from '../content/fields.ts';
 import { note } from '../content/sections/stories.ts';
 

@@ -1,7 +1,7 @@
 /** A therapist: card, menu entry and profile (R283–R292, D11, D44). */
 import * as z from 'zod';
 import { day } from '../day.ts';
-import { aboutPage } from '../content/page.ts';
+import { aboutPage } from '../content/about-page.ts';
 import { dollars, rangeText, type Range } from './price.ts';
 import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';

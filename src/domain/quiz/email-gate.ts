@@ -1,7 +1,7 @@
 /**
  * The email gate of the quiz (R215–R218, D32) for the browser, without zod. The server validates in `submission.ts`.
  */
-import type { FieldErrors } from '../forms/contact.ts';
+import type { FieldErrors } from '../forms/parse.ts';
 import type { BandKey } from './scoring.ts';
 
 /** For quiz results and newsletter submissions; `relationshipQuizCompleted` tells them apart. */

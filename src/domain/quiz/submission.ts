@@ -3,14 +3,8 @@
  * the browser has scored it; form posts are scored here, and the answers are not kept.
  */
 import * as z from 'zod/mini';
-import {
-  emailLine,
-  ownIds,
-  type Parsed,
-  parseWith,
-  place,
-  type PublicIds,
-} from '../forms/contact.ts';
+import { emailLine, ownIds, place, type PublicIds } from '../forms/contact.ts';
+import { type Parsed, parseWith } from '../forms/parse.ts';
 import {
   type Answers,
   BANDS,

@@ -1,7 +1,7 @@
 /** Fields of the contact form in order (R236–R241). */
 import type { JSX } from 'react';
 import { contactConsent } from '#domain/forms/contact-consent.ts';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import type { ContactWords } from '#domain/i18n/contact-words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,6 +1,6 @@
 /** Name, email and phone fields of every form. */
 import { type JSX, useState } from 'react';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 /** Props of a field from its form. */

@@ -3,7 +3,7 @@
  * a voicemail?
  */
 import type { JSX } from 'react';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { SAFE_WAYS } from '#domain/forms/safe-contact.ts';
 import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { MarkedText } from '#ui/FormField.tsx';

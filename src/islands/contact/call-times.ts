@@ -11,7 +11,7 @@ import {
 } from '#domain/booking/addresses.ts';
 import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
 import type { OfferedDay, OfferedTime, OfferedTimes } from '#domain/booking/offered-times.ts';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { ApiError, read } from '#stores/api.ts';
 import type { FormStatus } from '#stores/form.ts';
 import { writeFirst } from './first-words.ts';

@@ -10,7 +10,7 @@ import {
   stepOf,
   TIME_SLOTS,
 } from '#domain/forms/reset.ts';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { FORM_TITLE } from '#ui/FormCard.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

@@ -11,8 +11,8 @@ import {
   type Contact,
   parseContact,
   contactSchemaOf,
-  type Parsed,
 } from '#domain/forms/contact.ts';
+import type { Parsed } from '#domain/forms/parse.ts';
 import {
   RESET_THANKS_PATH,
   RESET_PATH,

@@ -4,12 +4,8 @@ import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { timeText } from '#domain/booking/time-words.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
 import { TAKEN_MESSAGE } from '#domain/booking/addresses.ts';
-import {
-  CONTACT_PATH,
-  type FieldErrors,
-  OFFERS_TIMES,
-  thankYouPlace,
-} from '#domain/forms/contact.ts';
+import { CONTACT_PATH, OFFERS_TIMES, thankYouPlace } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import { bookedAddress } from '#domain/booking/calendar-file.ts';

@@ -1,7 +1,7 @@
 /** Answers an invalid post without JavaScript: the built page with input, messages and focused summary (WCAG 3.3.1). */
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { FieldErrors } from '#domain/forms/parse.ts';
 import {
   counted,
   ENGLISH_ERROR_SUMMARY,

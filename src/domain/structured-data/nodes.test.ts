@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleTherapist } from '../practice/sample-therapist.ts';
-import { faqNode, personNode, serviceNode } from './pages.ts';
+import { faqNode } from './faq.ts';
+import { personNode } from './person.ts';
+import { serviceNode } from './service.ts';
 
 const URL = 'https://example.com';
 
