@@ -1,4 +1,4 @@
-/** Menu, footer, and how pages end. */
+/** Menu and footer. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { MenuGroup, MenuItem } from '#domain/content/menu.ts';
 import { missing } from './lookup.ts';
@@ -39,9 +39,4 @@ async function filled({ offer: id, description = '', ...entry }: Entry): Promise
 /** Link columns of the footer, in file order (R163). */
 export async function footerColumns(): Promise<CollectionEntry<'footer'>[]> {
   return getCollection('footer');
-}
-
-/** The closing section of every page. */
-export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
-  return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
 }

@@ -2,7 +2,7 @@
 import type { ContentImage } from '#domain/content/fields.ts';
 import { fromTheMiddle, groupPortrait } from '#domain/practice/group-portrait.ts';
 import { supervisedName } from '#domain/practice/supervision.ts';
-import { closing } from './navigation.ts';
+import { closing } from './closing.ts';
 import { therapists } from './therapists.ts';
 
 /** Portraits by name: the therapists and who answers the phone. */
