@@ -3,10 +3,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { dayAt } from './src/domain/booking/zone-time.ts';
-import { collectAtExit } from './src/build/memory/collect-at-exit.ts';
-import { buildPhases } from './src/build/phases.ts';
-import { afterConsent } from './src/build/scripts/partytown.ts';
+import { dayAt } from './src/lib/zone-time.ts';
+import { collectAtExit } from './src/site-build/memory/collect-at-exit.ts';
+import { buildPhases } from './src/site-build/phases.ts';
+import { afterConsent } from './src/site-build/scripts/partytown.ts';
 import { contentMistakes } from './src/content-lint/dev.ts';
 import { getBuildSettings } from './src/server/build-settings.ts';
 import { devApi } from './src/server/dev.ts';
@@ -19,7 +19,7 @@ const {
   buildPreview,
   buildDay = dayAt(new Date(), site.timeZone),
 } = getBuildSettings(process.env);
-/** Our own steps; `src/build/phases.ts` says what order matters, and why. */
+/** Our own steps; `src/site-build/phases.ts` says what order matters, and why. */
 const own = buildPhases(buildDay, formsOrigin);
 
 export default defineConfig({

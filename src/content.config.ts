@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { markdownToHast } from 'satteri';
-import { contentSchemas as schemas } from '#domain/content/collection-schemas.ts';
-import { acceptancesIn, accepts, hasReason } from '#domain/content/checks/accepted.ts';
-import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding.ts';
-import { failingLine } from '#domain/content/checks/failing-line.ts';
-import { FEATURES, leftOver } from '#domain/content/checks/left-over.ts';
-import { isOmitted, type Omitted, unlinked, withoutParts } from '#domain/parts/content.ts';
+import { contentSchemas as schemas } from '#collections';
+import { acceptancesIn, accepts, hasReason } from '#lib/content/accepted.ts';
+import { encodingProblem, withPlainLines } from '#lib/content/encoding.ts';
+import { failingLine } from '#lib/content/failing-line.ts';
+import { FEATURES, leftOver } from '#lib/content/left-over.ts';
+import { isOmitted, type Omitted, unlinked, withoutParts } from '#features/parts/content.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 import { brokenIn, dataOf, readSheet } from '#content-lint/front-matter/yaml.ts';
 
-/** What is off (build/output/parts.ts). */
+/** What is off (site-build/output/parts.ts). */
 declare const OMITTED: Omitted;
-/** Whether drafts are on the site (collections/build-date.ts). */
+/** Whether drafts are on the site (lib/build-date.queries.ts). */
 declare const BUILD_PREVIEW: boolean;
 
 /** Start of an Astro error line about the file as a whole; replaced by a readable one. */

@@ -3,13 +3,13 @@
  * routes of parts that are off, which a build then does not write.
  */
 import type { MiddlewareHandler } from 'astro';
-import { facts } from '#collections/facts.ts';
-import { isThere } from '#collections/parts.ts';
-import { offers } from '#collections/prices.ts';
-import { FACT_STARTS, fillFacts } from '#domain/practice/placeholders.ts';
-import { languageOf } from '#domain/i18n/language.ts';
-import { fillPrices } from '#domain/practice/price.ts';
-import { publicPath } from '#domain/http/routes.ts';
+import { facts } from '#features/facts/facts.queries.ts';
+import { isThere } from '#features/parts/parts.queries.ts';
+import { offers } from '#features/fees/prices.queries.ts';
+import { FACT_STARTS, fillFacts } from '#lib/placeholders.ts';
+import { languageOf } from '#lib/language.ts';
+import { fillPrices } from '#features/fees/price.ts';
+import { publicPath } from '#lib/http/routes.ts';
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|feed\+json))/;
 

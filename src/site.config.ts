@@ -3,15 +3,15 @@
  * design tokens in `styles`. All values are samples: reserved phone numbers, an invented address,
  * invented people.
  */
-import type { GitHost } from '#domain/http/git-host.ts';
-import type { ServiceChoices } from './domain/forms/service-choices.ts';
-import type { CrisisLines, HelpLines } from './domain/practice/help-lines.ts';
-import type { Hours } from './domain/practice/hours.ts';
-import type { Office } from './domain/practice/offices.ts';
-import type { Parts } from './domain/parts/parts.ts';
-import type { Podcast } from './domain/podcast/podcast.ts';
-import type { SocialLink } from './domain/practice/social.ts';
-import type { Tags } from './domain/privacy/third-parties.ts';
+import type { GitHost } from '#lib/http/git-host.ts';
+import type { ServiceChoices } from '#features/booking/service-choices.ts';
+import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
+import type { Hours } from '#lib/hours.ts';
+import type { Office } from '#lib/offices.ts';
+import type { Parts } from '#features/parts/parts.ts';
+import type { Podcast } from '#features/podcast/podcast.ts';
+import type { SocialLink } from '#features/site/social.ts';
+import type { Tags } from '#features/consent/third-parties.ts';
 
 export const site = {
   /** Whether the content is that of the sample practice, which some of our tests look for. */
@@ -30,7 +30,7 @@ export const site = {
     'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
   locale: 'en-US',
   /**
-   * Which parts the site has; what belongs to each is in `domain/parts/parts.ts`. `false` leaves out
+   * Which parts the site has; what belongs to each is in `features/parts/parts.ts`. `false` leaves out
    * its pages, links, forms and scripts, and its old addresses redirect. Its content may stay.
    */
   parts: {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { withPlainLines } from '#domain/content/checks/encoding.ts';
+import { withPlainLines } from '#lib/content/encoding.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 import { parseFile } from '#content-lint/parse.ts';

@@ -15,13 +15,13 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { withPlainLines } from '#domain/content/checks/encoding.ts';
+import { withPlainLines } from '#lib/content/encoding.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 import { dataOf, readSheet } from '#content-lint/front-matter/yaml.ts';
 import { htmlOf } from '#content-lint/markdown.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { entriesOf } from '#content-lint/rules/schema.ts';
-import { withDefaults } from '#domain/content/collection-schemas.ts';
+import { withDefaults } from '#collections';
 
 /**
  * Long lines stay on one line; Prettier wraps what it wraps. A text in double quotation marks too: of an escaped blank

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_SIDE } from '#domain/content/fields.ts';
+import { MAX_PICTURE_SIDE } from '#lib/content/fields.ts';
 import { preparePicture } from './pictures.ts';
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Somewhere</x:xmpmeta>';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PICTURE_SIDE } from '#domain/content/fields.ts';
+import { MAX_PICTURE_SIDE } from '#lib/content/fields.ts';
 import type { PictureToPrepare } from '#staff/contract/editor/prepared.ts';
 
 /** A phone takes 12 to 50 million. A small file can unpack to far more. */

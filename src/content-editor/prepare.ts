@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withPlainLines } from '#domain/content/checks/encoding.ts';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { withPlainLines } from '#lib/content/encoding.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
 import type {
   Prepared,

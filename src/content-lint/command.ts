@@ -3,7 +3,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
 import { unreadFile } from './file-names.ts';
 import { check } from './lint.ts';

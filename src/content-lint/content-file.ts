@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
-import type { Acceptance } from '#domain/content/checks/accepted.ts';
-import type { LeftOver } from '#domain/content/checks/left-over.ts';
+import type { Acceptance } from '#lib/content/accepted.ts';
+import type { LeftOver } from '#lib/content/left-over.ts';
 
 /** A text that visitors read. */
 export interface Passage {

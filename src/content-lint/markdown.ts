@@ -1,6 +1,6 @@
 /** Markdown helpers: parse, walk nodes, extract text and lines. */
 import { type MdastNode, markdownToHast, markdownToHtml, markdownToMdast } from 'satteri';
-import { FEATURES, leftOver, type LeftOver } from '#domain/content/checks/left-over.ts';
+import { FEATURES, leftOver, type LeftOver } from '#lib/content/left-over.ts';
 
 export type Node = MdastNode;
 

@@ -1,5 +1,5 @@
-import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding.ts';
-import { FACT_PLACE } from '#domain/practice/placeholders.ts';
+import { encodingProblem, withPlainLines } from '#lib/content/encoding.ts';
+import { FACT_PLACE } from '#lib/placeholders.ts';
 import { readBody } from './body.ts';
 import type { ContentFile } from './content-file.ts';
 import { linksIn, textsOf } from './fields.ts';

@@ -1,8 +1,8 @@
 /** Checks content as one project: everything that a rule has to know besides its file. */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dayAt } from '#domain/booking/zone-time.ts';
-import { goneAddresses } from '#domain/parts/off.ts';
+import { dayAt } from '#lib/zone-time.ts';
+import { goneAddresses } from '#features/parts/off.ts';
 import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
 import { unreadFile } from './file-names.ts';

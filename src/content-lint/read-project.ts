@@ -9,12 +9,12 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isSupervised, type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
-import { policySchema } from '#domain/practice/policy.ts';
-import type { Language } from '#domain/i18n/language.ts';
-import { offerOf, offerSchema } from '#domain/practice/offer.ts';
-import { compile } from '#domain/redirects/compile.ts';
-import { parseRules } from '#domain/redirects/rules.ts';
+import { isSupervised, type LawPack, lawPackSchema } from '#features/legal/law-pack.ts';
+import { policySchema } from '#features/legal/policy.ts';
+import type { Language } from '#lib/language.ts';
+import { offerOf, offerSchema } from '#features/fees/offer.schema.ts';
+import { compile } from '#lib/redirects/compile.ts';
+import { parseRules } from '#lib/redirects/rules.ts';
 import type { Fixed } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';

@@ -1,5 +1,5 @@
 /** Formats findings for editors: file, line, field, reason and example. */
-import type { LawPack } from '#domain/practice/law-pack.ts';
+import type { LawPack } from '#features/legal/law-pack.ts';
 import type { Finding } from './lint.ts';
 import { ACCEPTABLE_RULES } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { LawPack } from '#domain/practice/law-pack.ts';
-import { USUAL_WORDS } from '#domain/practice/supervision.ts';
+import type { LawPack } from '#features/legal/law-pack.ts';
+import { USUAL_WORDS } from '#features/people/supervision.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
 import { namesIn, duplicatesIn, policiesIn } from './read-project.ts';

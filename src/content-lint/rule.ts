@@ -1,7 +1,7 @@
 import type { Heard } from './recording.ts';
-import type { LawPack } from '#domain/practice/law-pack.ts';
-import type { Offer } from '#domain/practice/offer.ts';
-import type { GoneAddress } from '#domain/parts/off.ts';
+import type { LawPack } from '#features/legal/law-pack.ts';
+import type { Offer } from '#features/fees/offer.schema.ts';
+import type { GoneAddress } from '#features/parts/off.ts';
 import type { Addresses } from './urls.ts';
 import type { ContentFile, Mistake } from './content-file.ts';
 

@@ -1,13 +1,13 @@
 /** All URLs of the site, computed from content files without a build. */
-import { sectionIds } from '#domain/content/section-ids.ts';
-import { BLOG_PATH } from '#domain/blog/archive.ts';
-import { episodeNames } from '#domain/podcast/episode.ts';
-import { FAQ_GROUPS } from '#domain/content/faq.ts';
-import { keyOf } from '#domain/redirects/compile.ts';
-import { suggestPath } from '#domain/redirects/suggest.ts';
-import { slugOf } from '#domain/blog/post.ts';
-import { type RedirectTable, normalizePath, resolveRedirect } from '#domain/redirects/table.ts';
-import type { SectionKind } from '#domain/content/sections/section.ts';
+import { sectionIds } from '#features/parts/section-ids.ts';
+import { BLOG_PATH } from '#features/blog/archive.ts';
+import { episodeNames } from '#features/podcast/episode.schema.ts';
+import { FAQ_GROUPS } from '#features/faqs/faq.schema.ts';
+import { keyOf } from '#lib/redirects/compile.ts';
+import { suggestPath } from '#lib/redirects/suggest.ts';
+import { slugOf } from '#features/blog/post.schema.ts';
+import { type RedirectTable, normalizePath, resolveRedirect } from '#lib/redirects/table.ts';
+import type { SectionKind } from '#page-kinds';
 import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Old paths from front matter, for the build and the dev server (build/redirects); not published.
  */
-import { moved } from '#collections/build-data/legacy-paths.ts';
+import { moved } from '#features/build-data/legacy-paths.queries.ts';
 
 export async function GET(): Promise<Response> {
   return Response.json(await moved());

@@ -1,17 +1,17 @@
 /** The practice and its main pages for language models, generated from content. */
 import type { APIRoute } from 'astro';
-import { guides } from '#collections/episodes-and-guides.ts';
-import { legalPages, notices } from '#collections/legal.ts';
-import { publishedPages } from '#collections/pages.ts';
-import { isThere } from '#collections/parts.ts';
-import { therapists } from '#collections/therapists.ts';
-import { programs, services } from '#collections/services.ts';
-import { BLOG_PATH } from '#domain/blog/archive.ts';
-import { guidePath } from '#domain/practice/guide.ts';
-import { type LlmsLink, llmsText } from '#domain/http/llms-txt.ts';
-import { profileTitle } from '#domain/practice/therapist.ts';
-import { supervision } from '#domain/practice/supervision.ts';
-import { officeLine } from '#domain/practice/offices.ts';
+import { guides } from '#features/podcast/episodes-and-guides.queries.ts';
+import { legalPages, notices } from '#features/legal/legal.queries.ts';
+import { publishedPages } from '#lib/pages.queries.ts';
+import { isThere } from '#features/parts/parts.queries.ts';
+import { therapists } from '#features/people/therapists.queries.ts';
+import { programs, services } from '#features/services/services.queries.ts';
+import { BLOG_PATH } from '#features/blog/archive.ts';
+import { guidePath } from '#features/guides/guide.schema.ts';
+import { type LlmsLink, llmsText } from '#lib/http/llms-txt.ts';
+import { profileTitle } from '#features/people/therapist.schema.ts';
+import { supervision } from '#features/people/supervision.ts';
+import { officeLine } from '#lib/offices.ts';
 import { site } from '#site';
 
 interface Entry {

@@ -1,6 +1,6 @@
 /** Name and icons for home screens. */
 import type { APIRoute } from 'astro';
-import { webManifest } from '#domain/http/web-manifest.ts';
+import { webManifest } from '#lib/http/web-manifest.ts';
 import { site } from '#site';
 
 export const GET: APIRoute = () =>

@@ -1,6 +1,6 @@
 /** The podcast feed. */
-import { episodes } from '#collections/episodes-and-guides.ts';
-import { podcastFeed } from '#domain/podcast/feed.ts';
+import { episodes } from '#features/podcast/episodes-and-guides.queries.ts';
+import { podcastFeed } from '#features/podcast/feed.ts';
 import { site } from '#site';
 
 export async function GET(): Promise<Response> {

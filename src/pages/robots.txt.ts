@@ -1,6 +1,6 @@
 /** Crawler rules and the sitemap's URL. */
 import type { APIRoute } from 'astro';
-import { robotsText } from '#domain/http/robots-txt.ts';
+import { robotsText } from '#lib/http/robots-txt.ts';
 import { site } from '#site';
 
 export const GET: APIRoute = ({ site: origin }) =>

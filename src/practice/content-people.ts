@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { firstNameOf } from '#domain/practice/first-name.ts';
-import type { Therapist } from '#domain/practice/therapist.ts';
+import { firstNameOf } from '#lib/first-name.ts';
+import type { Therapist } from '#features/people/therapist.schema.ts';
 import type { Answers } from './answers/answers.ts';
 import { type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
 import { filled, placeOf, type Words } from './words.ts';

@@ -22,16 +22,16 @@ const COPIED = ['src', 'public', 'redirects.json'];
 const BUILD_TIMER = 'src/server/deploy/hearthline-build.timer';
 const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
-const CHAIRS = 'src/sections/art/objects/chairs.svg';
+const CHAIRS = 'src/ui/art/objects/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
 /** The editors' guide, the laws, crisis words, letters, and drawings without people. */
 const KEPT =
   /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|letters\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
 const DRAWINGS = [
-  'src/{sections,layouts,ui,islands,content}/**/*.svg',
-  'src/{layouts,sections}/**/*.astro',
-  'src/build/{guide-pdf,og-images}/*.ts',
-  'src/domain/http/web-manifest.ts',
+  'src/{features,ui,content}/**/*.svg',
+  'src/{features,ui}/**/*.astro',
+  'src/site-build/{guide-pdf,og-images}/*.ts',
+  'src/lib/http/web-manifest.ts',
   'public/*.svg',
 ];
 

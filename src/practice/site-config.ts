@@ -1,4 +1,4 @@
-import { type Part, PARTS } from '#domain/parts/parts.ts';
+import { type Part, PARTS } from '#features/parts/parts.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
 import { dialed, freeCallPath, newsletterPath, paymentWords } from './words.ts';
@@ -66,7 +66,7 @@ export const site = {
   tagline: ${json(answers.tagline)},
   description: ${json(answers.description)},
   locale: 'en-US',
-  /** Which parts the site has; what belongs to each is in \`domain/parts/parts.ts\`. */
+  /** Which parts the site has; what belongs to each is in \`features/parts/parts.ts\`. */
   parts: ${json(parts)} satisfies Parts as Parts,
   /** Decides on which day a post appears. */
   timeZone: ${json(answers.timeZone)},

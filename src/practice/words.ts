@@ -1,8 +1,8 @@
 /** The words of the answers that the starter texts have places for: `{{city}}`. */
-import type { LawPack } from '#domain/practice/law-pack.ts';
-import { USUAL_WORDS } from '#domain/practice/supervision.ts';
-import { clock } from '#domain/practice/hours.ts';
-import { officeName } from '#domain/practice/offices.ts';
+import type { LawPack } from '#features/legal/law-pack.ts';
+import { USUAL_WORDS } from '#features/people/supervision.ts';
+import { clock } from '#lib/hours.ts';
+import { officeName } from '#lib/offices.ts';
 import type { Answers } from './answers/answers.ts';
 import { slug } from './answers/slug.ts';
 

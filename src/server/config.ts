@@ -1,7 +1,7 @@
 /** Reads and validates the configuration. In `src`, only this file reads environment variables. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isOneEdit } from '#domain/redirects/suggest.ts';
+import { isOneEdit } from '#lib/redirects/suggest.ts';
 import { getBuildSettings } from './build-settings.ts';
 import { readerOf, secureOrigin, SettingError, whole, type Environment } from './setting.ts';
 import * as kinds from './settings.ts';

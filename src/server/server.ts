@@ -5,7 +5,7 @@ import {
   destinationNames,
   formsByDestination,
 } from './delivery/destinations.ts';
-import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
+import { type BusinessHours, businessHours } from '#features/booking/reply-time.ts';
 import { createBooking } from './booking/booking.ts';
 import { addFeedRoute } from './booking/feed.ts';
 import { withCurrentTimes } from './booking/current-times.ts';

@@ -2,7 +2,7 @@
  * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. `--seconds=30` limits those that run for a
  * given time.
  */
-import { unknownWord } from '#domain/content/checks/unknown-word.ts';
+import { unknownWord } from '#lib/content/unknown-word.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
 import { benchMemory } from './memory.ts';

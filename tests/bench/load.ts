@@ -1,7 +1,7 @@
 /** Load generator for forms: each connection sends one post after another; measures the server's cost. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 
 /** MiB. */

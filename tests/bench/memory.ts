@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { nodeOptions } from '#build/memory/node-options.ts';
+import { nodeOptions } from '#site-build/memory/node-options.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_MB = 640;

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { publicPath } from '#domain/http/routes.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { publicPath } from '#lib/http/routes.ts';
 import { freePort } from '../browser/free-port.ts';
 import { atRate, createAttackers } from '../soak/attackers.ts';
 import { leadBody } from './load.ts';
@@ -205,7 +205,7 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
 
 /** Of the present `dist/`. */
 export function buildRelease(root: string, to: string): string {
-  execFileSync(process.execPath, [join(root, 'src/build/release/command.ts'), to], {
+  execFileSync(process.execPath, [join(root, 'src/site-build/release/command.ts'), to], {
     stdio: 'ignore',
   });
   return to;

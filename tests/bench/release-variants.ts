@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { checksumsOf } from '#build/release/checksums.ts';
+import { checksumsOf } from '#site-build/release/checksums.ts';
 
 const TEXT = /\.(?:html|js|css|json|xml|webmanifest|txt)$/;
 /** What may be the name of a file in a text. */

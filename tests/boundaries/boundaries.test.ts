@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
+import { circlesOf, classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
 import { BREAKPOINTS, HABITS } from './house-rules.ts';
 import { importsOf } from './imports.ts';
-import { folderList, readmeFolders } from './readme.ts';
-import { TABLE } from './table.ts';
+import { tables, writtenTables } from './readme.ts';
+import { PLACES } from './table.ts';
 import { folderOf, isTest, readTree } from './tree.ts';
 import { fixedTimes } from './waits.ts';
 
@@ -16,18 +16,22 @@ describe('the folders of src', () => {
     expect(source.flatMap(importsOf).length).toBeGreaterThan(20);
   });
 
-  it.each(Object.keys(TABLE))('%s imports only what the table allows', (folder) => {
+  it.each(Object.keys(PLACES))('%s imports only what the tables allow', (folder) => {
     const files = source.filter(({ path }) => folderOf(path) === folder);
     expect(files.flatMap(forbiddenImports)).toEqual([]);
   });
 
   it('are all in the table', () => {
-    const unknown = source.filter(({ path }) => !(folderOf(path) in TABLE));
+    const unknown = source.filter(({ path }) => !(folderOf(path) in PLACES));
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are in the README with the same rule (node tests/boundaries/readme.ts writes it)', async () => {
-    expect(readmeFolders()).toBe(await folderList());
+  it('are in ARCHITECTURE.md with the same rules (node tests/boundaries/readme.ts writes them)', async () => {
+    expect(writtenTables()).toBe(await tables());
+  });
+
+  it('have no circle of features', () => {
+    expect(circlesOf(source)).toEqual([]);
   });
 
   it('do not ship classic zod to the browser', () => {

@@ -1,4 +1,4 @@
-/** The order of `src/build/phases.ts`, as Astro gets it. */
+/** The order of `src/site-build/phases.ts`, as Astro gets it. */
 import { expect, it } from 'vitest';
 import config from '../../astro.config.mjs';
 

@@ -45,36 +45,36 @@ const lazyIslands: Rule = (file) => {
     /\sclient:(?:load|idle|now)\b/,
     'wakes an island before anybody needs it',
   );
-  return ['sections', 'layouts', 'gallery'].includes(folderOf(file.path))
+  return ['features', 'ui', 'gallery', 'Sections.astro'].includes(folderOf(file.path))
     ? eager
     : [
         ...eager,
         ...lines(
           template,
           /\sclient:\w+/,
-          'has a client: directive outside sections, layouts and gallery',
+          'has a client: directive outside features, ui and gallery',
         ),
       ];
 };
 
 /** Folders used by the build; browser, server and content lint have their own clocks. */
-const BUILT = ['sections', 'layouts', 'pages', 'collections', 'build', 'middleware.ts'];
+const BUILT = ['pages', 'site-build', 'middleware.ts'];
+const isBuilt = (path: string): boolean =>
+  BUILT.includes(folderOf(path)) || /\.astro$|\.queries\.ts$/.test(path);
 
 const oneBuildDay: Rule = (file) =>
   // Releases need a time, not a date: builds of the same day are ordered.
-  !BUILT.includes(folderOf(file.path)) ||
-  file.path.startsWith('src/build/output/release') ||
-  isTest(file.path)
+  !isBuilt(file.path) || file.path.startsWith('src/site-build/output/release') || isTest(file.path)
     ? []
     : [
         ...lines(
           file,
           /\bnew Date\(\s*\)|\bDate\.now\(|\bdayAt\(/,
-          'asks the clock; a build has one day: collections/build-date.ts',
+          'asks the clock; a build has one day: lib/build-date.queries.ts',
         ),
-        ...(file.path === 'src/collections/build-date.ts'
+        ...(file.path === 'src/lib/build-date.queries.ts'
           ? []
-          : lines(file, /\bBUILD_DAY\b/, 'asks for the day past collections/build-date.ts')),
+          : lines(file, /\bBUILD_DAY\b/, 'asks for the day past lib/build-date.queries.ts')),
       ];
 
 /** Breakpoint tokens in rem, by name. */
@@ -127,7 +127,7 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
   'a build has one day': oneBuildDay,
   'no script escapes the bundle': noInlineDirective,
-  'islands sleep, and only sections and layouts wake them': lazyIslands,
+  'islands sleep, and only features wake them': lazyIslands,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
   'one word means one concept': strayWords,
   'what a role may is asked in one place': askedRoles,

@@ -1,42 +1,110 @@
-/** Import rules: dependencies only go down the layers. */
+/** Import rules: by place and by layer, dependencies only go down. */
 import { importsOf, resolveImport } from './imports.ts';
-import { BROWSER_FOLDERS, TABLE, TEST_FOLDERS, TEST_PACKAGES } from './table.ts';
+import { LAYERS, PLACES, TEST_PACKAGES, TEST_PLACES } from './table.ts';
 import { folderOf, isTest, type SourceFile } from './tree.ts';
+
+/** Where the layer is in the name. */
+const LAYERED = new Set(['features', 'lib', 'ui', 'gallery', 'page-kinds.ts', 'Sections.astro']);
+
+/** The layer of a file: `contact.store.ts` → `store`, `Quiz.tsx` → `island`. */
+export function layerOf(path: string): string {
+  const name = path.replace(/\.test(?=\.tsx?$)/, '').slice(path.lastIndexOf('/') + 1);
+  const suffix = /\.(schema|store|client|queries)\.ts$/.exec(name)?.[1];
+  if (suffix) return suffix;
+  if (name.endsWith('.astro')) return 'markup';
+  if (name.endsWith('.tsx') || /^use-[\w-]+\.ts$/.test(name)) return 'island';
+  return name.endsWith('.ts') ? 'function' : 'style';
+}
+
+/** `src/features/booking/…` → `booking`. */
+export const featureOf = (path: string): string | undefined =>
+  /^src\/features\/([^/]+)\//.exec(path)?.[1];
 
 const isPackage = (specifier: string, allowed: readonly string[]): boolean =>
   allowed.some(
     (name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
   );
 
-/** All imports that the table does not allow, as `file: sentence`. */
+/** Within a feature or another folder, imports are relative. */
+const homeOf = (path: string): string => featureOf(path) ?? folderOf(path);
+
+const isPure = (path: string): boolean => ['schema', 'function', 'style'].includes(layerOf(path));
+
+/** All imports that the tables do not allow, as `file: sentence`. */
 export function forbiddenImports(file: SourceFile): string[] {
-  const folder = folderOf(file.path);
-  const allowance = TABLE[folder];
-  if (allowance === undefined)
-    return [`${file.path}: src/${folder} is not in the table of folders`];
-  const folders = [...allowance.from, ...(isTest(file.path) ? TEST_FOLDERS : [])];
-  const packages = [...allowance.packages, ...(isTest(file.path) ? TEST_PACKAGES : [])];
-  return importsOf(file).flatMap(({ specifier, typeOnly }) => {
-    const target = resolveImport(specifier, file.path);
-    if (target === undefined) {
+  const { path } = file;
+  const folder = folderOf(path);
+  const place = PLACES[folder];
+  if (place === undefined) return [`${path}: src/${folder} is not in the table of places`];
+  const layer = LAYERED.has(folder) ? LAYERS[layerOf(path)] : undefined;
+  const packages = [
+    ...(place.packages ?? layer?.packages ?? []),
+    ...(isTest(path) ? TEST_PACKAGES : []),
+  ];
+  const problemOf = (specifier: string, typeOnly: boolean): string | undefined => {
+    const target = resolveImport(specifier, path);
+    if (target === undefined)
       return isPackage(specifier, packages)
-        ? []
-        : [`${file.path}: ${folder} may not import the package ${specifier}`];
-    }
+        ? undefined
+        : `${layer ? layerOf(path) : folder} may not import the package ${specifier}`;
+    if (!target.startsWith('src/')) return `${specifier} leads out of src`;
     const to = folderOf(target);
-    if (!target.startsWith('src/')) return [`${file.path}: ${specifier} leads out of src`];
-    if (to === folder) {
-      return specifier.startsWith('#') ? [`${file.path}: ${specifier} should be relative`] : [];
+    if (homeOf(path) === homeOf(target)) {
+      if (specifier.startsWith('#')) return `${specifier} should be relative`;
+    } else {
+      const isAllowed =
+        to === folder || place.from.includes(to) || (isTest(path) && TEST_PLACES.includes(to));
+      if (!isAllowed) return `${folder} may not import ${specifier}`;
+      if (!specifier.startsWith('#') && path !== `src/${folder}`)
+        return `${specifier} crosses folders, use the alias of ${to}`;
+      if (place.typesOnly?.includes(to) && !typeOnly && !isTest(path))
+        return `${folder} may import only types from ${specifier}`;
+      if (
+        folder !== 'gallery' &&
+        featureOf(target) &&
+        target.split('/').length > 4 &&
+        !isTest(path)
+      )
+        return `${specifier} is private to its feature`;
     }
-    if (!folders.includes(to)) return [`${file.path}: ${folder} may not import ${specifier}`];
-    if (!specifier.startsWith('#') && file.path !== `src/${folder}`) {
-      return [`${file.path}: ${specifier} crosses folders, use the alias of ${to}`];
-    }
-    const typesOnly = allowance.typesOnly?.includes(to) && !isTest(file.path);
-    return typesOnly && !typeOnly
-      ? [`${file.path}: ${folder} may import only types from ${specifier}`]
-      : [];
+    if (isTest(path)) return undefined;
+    if (place.pureOnly?.includes(to) && !isPure(target))
+      return `${folder} may import only schemas and functions, not ${specifier}`;
+    const isLow = layer?.from.includes(layerOf(target)) || layerOf(path) === layerOf(target);
+    return layer && LAYERED.has(to) && to !== 'page-kinds.ts' && !isLow
+      ? `${layerOf(path)} may not import ${layerOf(target)}: ${specifier}`
+      : undefined;
+  };
+  return importsOf(file).flatMap(({ specifier, typeOnly }) => {
+    const problem = problemOf(specifier, typeOnly);
+    return problem ? [`${path}: ${problem}`] : [];
   });
+}
+
+/** Circles of features, markup apart: a profile shows a call and a call shows a therapist. As `a > b > a`. */
+export function circlesOf(files: readonly SourceFile[]): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = featureOf(file.path);
+    if (!from || isTest(file.path) || layerOf(file.path) === 'markup') continue;
+    for (const { specifier } of importsOf(file)) {
+      const target = resolveImport(specifier, file.path);
+      const to = target === undefined ? undefined : featureOf(target);
+      if (to && to !== from && layerOf(target ?? '') !== 'markup')
+        uses.set(from, (uses.get(from) ?? new Set()).add(to));
+    }
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (feature: string, way: readonly string[]): void => {
+    const at = way.indexOf(feature);
+    if (at >= 0) circles.push([...way.slice(at), feature].join(' > '));
+    if (at >= 0 || done.has(feature)) return;
+    for (const next of uses.get(feature) ?? []) visit(next, [...way, feature]);
+    done.add(feature);
+  };
+  for (const feature of uses.keys()) visit(feature, []);
+  return circles;
 }
 
 /** Browser files that import classic `zod` (20 kB instead of 5), with the import chain. */
@@ -56,9 +124,12 @@ export function classicZodInBrowser(files: readonly SourceFile[]): string[] {
     }
   };
   for (const file of files) {
-    // Layouts and .astro files run in the build; their scripts import from src/client, which is checked itself.
+    // Layouts and .astro files run in the build; their scripts are page scripts, which are checked themselves.
     const isSent =
-      BROWSER_FOLDERS.includes(folderOf(file.path)) && !/\.astro$|\/layouts\//.test(file.path);
+      folderOf(file.path) === 'staff'
+        ? !/\.astro$|\/layouts\//.test(file.path)
+        : LAYERED.has(folderOf(file.path)) &&
+          ['store', 'client', 'island'].includes(layerOf(file.path));
     if (isSent && !isTest(file.path)) visit(file, []);
   }
   return found;

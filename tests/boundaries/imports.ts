@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { SourceFile } from './tree.ts';
 
 export interface Import {
-  /** As written: `#domain/forms/contact.ts`, `./Button.tsx`, `zod/mini`. */
+  /** As written: `#features/booking/contact.schema.ts`, `./Button.tsx`, `zod/mini`. */
   specifier: string;
   /** Whether it is erased at compile time. */
   typeOnly: boolean;
@@ -86,7 +86,7 @@ function readImports({ path, text }: SourceFile): Import[] {
 const ALIASES = Object.entries(manifest.imports);
 
 /**
- * Resolves an import: a project path (`src/domain/forms/contact.ts`) for relative paths and `#aliases`, undefined for
+ * Resolves an import: a project path (`src/features/booking/contact.schema.ts`) for relative paths and `#aliases`, undefined for
  * packages. Throws on an alias that package.json does not define.
  */
 export function resolveImport(specifier: string, importer: string): string | undefined {

@@ -34,7 +34,7 @@ const WORDS = [
 const escaped = WORDS.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 const OWN = new RegExp(String.raw`(?<![\p{L}-])(?:${escaped.join('|')})(?!\p{L})`, 'iu');
 /** Names every state. */
-const STATES = 'src/domain/practice/states.ts';
+const STATES = 'src/lib/states.ts';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
 
 it('no place, person, offer or number of the practice is in the source', () => {
@@ -53,7 +53,7 @@ it('no place, person, offer or number of the practice is in the source', () => {
 /** Promises in words by what they promise, with the one file that says them; the content's are found by `content-lint`. */
 const PROMISES: Readonly<Record<string, readonly [owner: RegExp, words: RegExp]>> = {
   'R311 a reply within so many hours': [
-    /i18n\/reply-words\.ts$|^src\/(?:content-lint|practice)\//,
+    /lib\/reply-words\.ts$|^src\/(?:content-lint|practice)\//,
     /\b(?:\d+|one|two|twenty-four) (?:business|working) (?:hours?|days?)\b|\b(?:horas?|días?) hábil/i,
   ],
   'R236 a call': [

@@ -1,34 +1,55 @@
 /** Proves that each boundary rule can fail: one planted violation each, next to a valid file. */
 import { describe, expect, it } from 'vitest';
-import { classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
+import { circlesOf, classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
 import { HABITS } from './house-rules.ts';
 import { importsOf } from './imports.ts';
 import { fixedTimes } from './waits.ts';
 
+const A = 'src/features/a';
 const arrows: readonly [what: string, path: string, text: string, expected: RegExp][] = [
-  ['upwards', 'src/domain/a.ts', `import { b } from '#stores/b.ts';`, /domain may not import/],
+  ['upwards', 'src/lib/a.ts', `import { b } from '#features/b/b.ts';`, /lib may not import/],
   ['sideways', 'src/server/a.ts', `import { b } from '../ui/B.tsx';`, /server may not import/],
-  ['by re-export', 'src/stores/a.ts', `export * from '#islands/B.tsx';`, /stores may not import/],
-  ['dynamically', 'src/ui/A.tsx', `const b = () => import('#islands/B.tsx');`, /ui may not import/],
-  ['as a type', 'src/domain/a.ts', `let b: import('#server/b.ts').B;`, /domain may not import/],
-  ['by glob', 'src/pages/a.ts', `import.meta.glob('../islands/*.tsx');`, /pages may not import/],
-  ['a package', 'src/stores/a.ts', `import { useState } from 'react';`, /the package react/],
-  ['a look-alike', 'src/domain/a.ts', `import x from 'zod-form';`, /the package zod-form/],
-  ['Node', 'src/domain/a.ts', `import { readFile } from 'node:fs';`, /the package node:fs/],
-  ['a value', 'src/ui/A.tsx', `import { LIMITS } from '#domain/forms/contact.ts';`, /only types/],
-  ['half a type', 'src/ui/A.tsx', `import { type A, b } from '#domain/c.ts';`, /only types/],
-  ['out of src', 'src/domain/a.ts', `import x from '../../tests/x.ts';`, /out of src/],
-  ['past an alias', 'src/stores/a.ts', `import { b } from '../domain/b.ts';`, /use the alias/],
-  ['itself by alias', 'src/domain/a.ts', `import { b } from '#domain/b.ts';`, /should be relative/],
+  ['by re-export', 'src/ui/a.ts', `export * from '#features/b/B.tsx';`, /ui may not import/],
+  ['dynamically', 'src/ui/A.tsx', `const b = () => import('#site');`, /ui may not import/],
+  ['as a type', 'src/lib/a.ts', `let b: import('#server/b.ts').B;`, /lib may not import/],
+  ['by glob', 'src/server/a.ts', `import.meta.glob('../pages/*.ts');`, /server may not import/],
+  ['of the staff', `${A}/A.astro`, `---\nimport '#staff/b.ts';\n---`, /features may not import/],
+  ['a value of page kinds', `${A}/a.ts`, `import { kinds } from '#page-kinds';`, /only types/],
+  ['what is private', `${A}/a.ts`, `import { b } from '#features/b/deep/b.ts';`, /is private/],
+  [
+    'a store in a schema',
+    `${A}/a.schema.ts`,
+    `import './a.store.ts';`,
+    /schema may not import store/,
+  ],
+  [
+    'an island in a script',
+    `${A}/a.client.ts`,
+    `import './A.tsx';`,
+    /client may not import island/,
+  ],
+  [
+    'a query in an island',
+    `${A}/A.tsx`,
+    `import './a.queries.ts';`,
+    /island may not import queries/,
+  ],
+  ['a script in the server', 'src/server/a.ts', `import '#lib/a.client.ts';`, /only schemas and/],
+  ['React in a store', `${A}/a.store.ts`, `import { useState } from 'react';`, /the package react/],
+  ['content in a function', `${A}/a.ts`, `import 'astro:content';`, /the package astro:content/],
+  ['a look-alike', `${A}/a.ts`, `import x from 'zod-form';`, /the package zod-form/],
+  ['Node', 'src/lib/a.ts', `import { readFile } from 'node:fs';`, /the package node:fs/],
+  ['out of src', 'src/lib/a.ts', `import x from '../../tests/x.ts';`, /out of src/],
+  ['past an alias', `${A}/a.ts`, `import { b } from '../b/b.ts';`, /use the alias/],
+  ['itself by alias', `${A}/a.ts`, `import { b } from '#features/a/b.ts';`, /should be relative/],
   ['an unknown folder', 'src/helpers/a.ts', '', /not in the table/],
   [
-    'in a fence',
-    'src/pages/a.astro',
-    `---\nimport A from '#ui/A.tsx';\n---\n<A />`,
-    /pages may not/,
+    'in a script',
+    'src/ui/A.astro',
+    `<script>import '#features/b/a.client.ts';</script>`,
+    /ui may not/,
   ],
-  ['in a script', 'src/ui/A.astro', `<script>import '#client/a.ts';</script>`, /ui may not/],
-  ['in a style', 'src/ui/A.astro', `<style>@import '#islands/a.css';</style>`, /ui may not/],
+  ['in a style', 'src/ui/A.astro', `<style>@import '#features/b/a.css';</style>`, /ui may not/],
   ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
 ];
 
@@ -43,25 +64,41 @@ describe('a forbidden import is found', () => {
   });
 
   it('allowed imports are accepted', () => {
-    const text = `import type { A } from '#domain/a.ts';\nimport { B } from './B.tsx';\nimport 'react';`;
-    expect(importsOf({ path: 'src/ui/A.tsx', text })).toHaveLength(3);
-    expect(forbiddenImports({ path: 'src/ui/A.tsx', text })).toEqual([]);
+    const text = `import type { B } from '#features/b/b.schema.ts';\nimport type { K } from '#page-kinds';\nimport { C } from '#ui/C.tsx';\nimport { d } from './deep/d.store.ts';\nimport 'react';`;
+    expect(importsOf({ path: `${A}/A.tsx`, text })).toHaveLength(5);
+    expect(forbiddenImports({ path: `${A}/A.tsx`, text })).toEqual([]);
+  });
+});
+
+describe('a circle of features is found', () => {
+  const at = (path: string, text: string) => ({ path: `src/features/${path}`, text });
+  const one = at('one/a.ts', `import { b } from '#features/two/b.ts';`);
+
+  it('through a third', () => {
+    const two = at('two/b.ts', `import type { C } from '#features/three/c.ts';`);
+    const three = at('three/c.ts', `import { a } from '#features/one/a.ts';`);
+    expect(circlesOf([one, two, three])).toEqual(['one > two > three > one']);
+  });
+
+  it('and none where only markup goes back', () => {
+    const two = at('two/B.astro', `---\nimport A from '#features/one/A.astro';\n---`);
+    expect(circlesOf([one, two])).toEqual([]);
   });
 });
 
 describe('classic zod in the browser is found', () => {
-  const island = { path: 'src/islands/A.tsx', text: `import { a } from '#domain/a.ts';` };
+  const island = { path: `${A}/A.tsx`, text: `import { a } from './a.ts';` };
 
   it('through another file', () => {
-    const domain = { path: 'src/domain/a.ts', text: `import * as z from 'zod';` };
-    expect(classicZodInBrowser([island, domain])).toEqual([
-      'src/islands/A.tsx > src/domain/a.ts: use zod/mini',
+    const schema = { path: `${A}/a.ts`, text: `import * as z from 'zod';` };
+    expect(classicZodInBrowser([island, schema])).toEqual([
+      'src/features/a/A.tsx > src/features/a/a.ts: use zod/mini',
     ]);
   });
 
   it('zod/mini is accepted', () => {
-    const domain = { path: 'src/domain/a.ts', text: `import * as z from 'zod/mini';` };
-    expect(classicZodInBrowser([island, domain])).toEqual([]);
+    const schema = { path: `${A}/a.ts`, text: `import * as z from 'zod/mini';` };
+    expect(classicZodInBrowser([island, schema])).toEqual([]);
   });
 });
 
@@ -71,24 +108,24 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
   ['one word means one concept', 'src/ui/a.ts', '// The next band', '// The next section'],
   ['one word means one concept', 'src/ui/a.ts', 'const MOST = 3;', '// At most three'],
   [
-    'islands sleep, and only sections and layouts wake them',
-    'src/sections/A.astro',
+    'islands sleep, and only features wake them',
+    'src/ui/A.astro',
     '<B client:load />',
     '<B client:interact />',
   ],
   [
-    'islands sleep, and only sections and layouts wake them',
+    'islands sleep, and only features wake them',
     'src/pages/a.astro',
     '<B client:interact />',
     '<!-- <B client:interact /> -->',
   ],
   [
     'a build has one day',
-    'src/layouts/A.astro',
+    'src/ui/A.astro',
     'const year = new Date().getFullYear();',
     'const day = new Date(date);',
   ],
-  ['a build has one day', 'src/collections/a.ts', 'Date.now()', 'today'],
+  ['a build has one day', 'src/lib/a.queries.ts', 'Date.now()', 'today'],
   ['a build has one day', 'src/pages/a.ts', 'BUILD_DAY', 'today'],
   [
     'layouts switch at named breakpoints only (R306)',
@@ -104,7 +141,7 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
   ],
   [
     'what a role may is asked in one place',
-    'src/islands/A.tsx',
+    'src/ui/A.tsx',
     "me.role !== 'editor'",
     "maySee(me.role, 'inbox')",
   ],
@@ -124,10 +161,10 @@ describe('a broken habit is found', () => {
   });
 
   it('staff pages may wake their island at once', () => {
-    const rule = HABITS['islands sleep, and only sections and layouts wake them'];
+    const rule = HABITS['islands sleep, and only features wake them'];
     const text = '<B client:now />';
     expect(rule?.({ path: 'src/staff/layouts/A.astro', text })).toEqual([]);
-    expect(rule?.({ path: 'src/layouts/A.astro', text })).toHaveLength(1);
+    expect(rule?.({ path: 'src/ui/A.astro', text })).toHaveLength(1);
   });
 
   it('the server may read its environment in config.ts', () => {

@@ -1,29 +1,50 @@
-/** Generates the folder list of the README from the import table. `node tests/boundaries/readme.ts` writes it. */
+/** Generates the import tables of ARCHITECTURE.md. `node tests/boundaries/readme.ts` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { TABLE } from './table.ts';
+import { LAYERS, PLACES } from './table.ts';
 
-const README = join(import.meta.dirname, '../../README.md');
-const LIST = /(?<=<!-- imports:start -->\n)[\s\S]*?(?=<!-- imports:end -->)/;
+const DOCUMENT = join(import.meta.dirname, '../../ARCHITECTURE.md');
+const TABLES = /(?<=<!-- imports:start -->\n)[\s\S]*?(?=<!-- imports:end -->)/;
 
-const lines = Object.entries(TABLE).map(([name, { has, from }]) => {
-  const imports = from.map((other) => other.replace(/\.m?[jt]s$/, '')).join(', ') || 'nothing';
-  return `- \`src/${name}\` ${has}. Imports: ${imports}.`;
-});
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const nameOf = (place: string): string => `\`${place.replace(/\.m?[jt]s$/, '')}\``;
 
-/** The folder list, formatted like Prettier. */
-export const folderList = async (): Promise<string> =>
-  `\n${await format(lines.join('\n'), { parser: 'markdown' })}\n`;
+const layers = Object.values(LAYERS).map(({ name, has, from }) =>
+  row(name, has, from.map((other) => LAYERS[other]?.name ?? other).join(', ') || 'nothing'),
+);
+const places = Object.entries(PLACES).map(
+  ([place, { has, from, typesOnly = [], pureOnly = [] }]) => {
+    const imports = from.map((other) => {
+      if (typesOnly.includes(other)) return `types of ${nameOf(other)}`;
+      return pureOnly.includes(other) ? `schemas and functions of ${nameOf(other)}` : nameOf(other);
+    });
+    return row(`\`src/${place}\``, has, imports.join(', ') || 'nothing');
+  },
+);
 
-/** The list in the README. */
-export const readmeFolders = (): string | undefined =>
-  LIST.exec(readFileSync(README, 'utf8').replaceAll('\r\n', '\n'))?.[0];
+/** Both tables, formatted like Prettier. */
+export const tables = async (): Promise<string> => {
+  const text = [
+    row('File', 'Holds', 'May import'),
+    row('---', '---', '---'),
+    ...layers,
+    '',
+    row('Place', 'Holds', 'May import'),
+    row('---', '---', '---'),
+    ...places,
+  ].join('\n');
+  return `\n${await format(text, { parser: 'markdown' })}\n`;
+};
+
+/** The tables in the document. */
+export const writtenTables = (): string | undefined =>
+  TABLES.exec(readFileSync(DOCUMENT, 'utf8').replaceAll('\r\n', '\n'))?.[0];
 
 if (import.meta.main) {
-  const list = await folderList();
+  const text = await tables();
   writeFileSync(
-    README,
-    readFileSync(README, 'utf8').replace(LIST, () => list),
+    DOCUMENT,
+    readFileSync(DOCUMENT, 'utf8').replace(TABLES, () => text),
   );
 }

@@ -1,165 +1,153 @@
 /**
- * Folders of `src` and their allowed imports: the single source for the rule (`boundaries.test.ts`) and the README
- * (`readme.ts`).
+ * What may import what: the single source for the rule (`boundaries.test.ts`) and the tables of ARCHITECTURE.md
+ * (`readme.ts`). The name of a file says its layer, the folder its place; an import must be allowed by both.
  */
 
-/** Allowed imports of one folder or top-level file. */
-export interface Allowance {
-  /** Description of the folder, for the README. */
+/** A kind of file, by its name. */
+export interface Layer {
+  /** Its name as people write it, for the document. */
+  name: string;
   has: string;
-  /** Folders or files of `src`; imports within the folder are always allowed. */
+  /** Other layers; its own is always allowed. */
   from: readonly string[];
-  /** Entries of `from` with type imports only. */
-  typesOnly?: readonly string[];
   /** npm packages and built-in prefixes (`node:`, `astro:`). */
   packages: readonly string[];
 }
 
 const FRAMEWORK = ['astro', 'astro:'];
+const REACT = ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'];
 
-export const TABLE: Readonly<Record<string, Allowance>> = {
-  domain: {
-    has: 'Pure data and rules: schemas, types, messages, calculations',
-    from: [],
+/** Of files in `features`, `lib`, `ui`, `gallery` and the files beside them. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  schema: {
+    name: '`*.schema.ts`',
+    has: 'zod schema, types, messages; no DOM, no clock',
+    from: ['function'],
     packages: ['zod'],
   },
-  'node-floor.mjs': {
-    has: 'The oldest Node that runs this, from `package.json`',
+  function: {
+    name: '`x.ts`',
+    has: 'pure functions and words',
+    from: ['schema'],
+    packages: ['zod'],
+  },
+  store: {
+    name: '`*.store.ts`',
+    has: 'nanostores: state that islands share; no React, the DOM behind arguments',
+    from: ['schema', 'function'],
+    packages: ['nanostores'],
+  },
+  client: {
+    name: '`*.client.ts`',
+    has: 'page scripts and what islands do to the page; inlined where it can be, so every byte counts',
+    from: ['schema', 'function', 'store', 'style'],
+    packages: ['minisearch', 'keen-slider'],
+  },
+  queries: {
+    name: '`*.queries.ts`',
+    has: 'questions to the content, at build time; the only door to `astro:content`',
+    // Types of the component whose properties they fill.
+    from: ['schema', 'function', 'island', 'markup', 'style'],
+    packages: FRAMEWORK,
+  },
+  island: {
+    name: '`X.tsx`, `use-x.ts`',
+    has: 'a React island or a piece of one',
+    from: ['schema', 'function', 'store', 'client', 'style'],
+    packages: REACT,
+  },
+  markup: {
+    name: '`X.astro`',
+    has: 'markup; wakes islands (`client:`)',
+    from: ['schema', 'function', 'store', 'client', 'queries', 'island', 'style'],
+    packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
+  },
+  style: { name: '`x.css`', has: 'styles, drawings, fonts', from: [], packages: ['tailwindcss'] },
+};
+
+/** Allowed imports of one folder or top-level file. */
+export interface Place {
+  /** Description, for the document. */
+  has: string;
+  /** Folders or files of `src`; imports within the folder are always allowed. */
+  from: readonly string[];
+  /** Entries of `from` with type imports only. */
+  typesOnly?: readonly string[];
+  /** Only the files that are no markup, island, script, store or query. */
+  pureOnly?: readonly string[];
+  /** Packages, where no layer says them. */
+  packages?: readonly string[];
+}
+
+/** What browsers of visitors are sent, or pages are made of. */
+const SITE = ['features', 'ui', 'lib', 'site.config.ts', 'styles', 'page-kinds.ts'];
+/** What commands and the server share with the site. */
+const SHARED = ['features', 'lib'];
+
+export const PLACES: Readonly<Record<string, Place>> = {
+  lib: {
+    has: 'Helpers that know nothing of this practice: days, forms, HTML, redirects',
     from: [],
-    packages: ['node:'],
+  },
+  ui: {
+    has: 'Controls and pieces that two features use, and the drawings',
+    from: ['lib', 'styles'],
+  },
+  features: {
+    has: 'What people meet, a folder for each thing. What lies directly in it other features may use; what lies deeper is its own',
+    // The portraits, of which the group portrait is composed.
+    from: ['lib', 'ui', 'styles', 'site.config.ts', 'content', 'page-kinds.ts'],
+    typesOnly: ['page-kinds.ts'],
+  },
+  'page-kinds.ts': {
+    has: 'Kinds of sections with their schemas, and the pages made of them',
+    from: SHARED,
+    pureOnly: SHARED,
+  },
+  'Sections.astro': {
+    has: 'Kinds of sections with their components',
+    from: [...SITE],
+  },
+  'collections.ts': {
+    has: 'Collections with their schemas, for build, check and content editor',
+    from: [...SHARED, 'page-kinds.ts'],
+    pureOnly: SHARED,
+    packages: ['zod'],
   },
   'site.config.ts': {
     has: 'Facts of the practice: name, office, hours, ids',
-    from: ['domain'],
-    packages: [],
+    from: SHARED,
+    pureOnly: SHARED,
   },
   'content.config.ts': {
-    has: 'Collections and their schemas',
+    has: 'How the files of the collections are read',
     // One reader of the files for check, build and editor.
-    from: ['domain', 'site.config.ts', 'content-lint'],
+    from: [...SHARED, 'site.config.ts', 'collections.ts', 'content-lint'],
+    pureOnly: SHARED,
     // Astro's reader of Markdown.
     packages: ['node:', 'satteri', ...FRAMEWORK],
-  },
-  // Only this folder queries the collections; everything else gets entries passed in.
-  collections: {
-    has: 'Queries over the collections, one file per topic; nothing else queries them',
-    // The drawings of the portraits, of which the group portrait is composed.
-    from: ['domain', 'site.config.ts', 'content'],
-    packages: FRAMEWORK,
   },
   // Inserts prices into all pages and feeds.
   'middleware.ts': {
     has: 'Replaces `{price:…}` in rendered pages',
-    from: ['domain', 'collections'],
+    from: SHARED,
     packages: FRAMEWORK,
-  },
-  stores: {
-    has: 'State shared by islands: forms, toasts, quiz, API client (nanostores, no React)',
-    from: ['domain'],
-    packages: ['nanostores'],
-  },
-  client: {
-    has: 'Page scripts without React: header, consent, embeds; inlined, so every byte counts',
-    from: ['stores', 'domain'],
-    packages: ['minisearch'],
-  },
-  ui: {
-    has: 'Controls: buttons, fields, dialogs, icons',
-    from: ['domain', 'styles'],
-    typesOnly: ['domain'],
-    packages: ['react', '@radix-ui', ...FRAMEWORK],
-  },
-  islands: {
-    has: 'React islands, one interactive thing each',
-
-    from: ['ui', 'stores', 'domain', 'styles'],
-    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
-  },
-  sections: {
-    has: 'Sections of a page; `Sections.astro` picks one by `kind`',
-
-    from: ['islands', 'ui', 'client', 'domain', 'site.config.ts', 'collections'],
-    packages: FRAMEWORK,
-  },
-  layouts: {
-    has: 'Page shell and page types',
-
-    from: [
-      'sections',
-      'islands',
-      'ui',
-      'client',
-      'domain',
-      'site.config.ts',
-      'collections',
-      'styles',
-    ],
-    packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
-  },
-  // Every component in every state, and the demo routes.
-  gallery: {
-    has: 'Every component in every state, and the demo routes',
-
-    from: [
-      'layouts',
-      'sections',
-      'islands',
-      'ui',
-      'client',
-      'domain',
-      'site.config.ts',
-      'collections',
-      'styles',
-    ],
-    packages: FRAMEWORK,
-  },
-  'staff/contract': {
-    has: 'Types and rules that browsers of staff and the server share; forms of the content editor',
-    from: ['domain', 'site.config.ts'],
-    packages: ['zod'],
-  },
-  // The pages of visitors never import it.
-  staff: {
-    has: 'The staff area: a folder for each place, with its own stores, controls, layouts and styles',
-    from: [
-      'staff/contract',
-      'layouts',
-      'ui',
-      'stores',
-      'domain',
-      'site.config.ts',
-      'collections',
-      'styles',
-    ],
-    packages: [
-      'react',
-      '@nanostores/react',
-      'nanostores',
-      '@simplewebauthn/browser',
-      'tailwindcss',
-      ...FRAMEWORK,
-    ],
   },
   pages: {
-    has: 'Routes only',
-
-    from: [
-      'gallery',
-      'layouts',
-      'staff',
-      'staff/contract',
-      'sections',
-      'domain',
-      'site.config.ts',
-      'collections',
-    ],
+    has: 'Routes only: an entry is loaded and handed to a feature',
+    from: [...SITE, 'Sections.astro', 'gallery', 'staff', 'staff/contract'],
     packages: FRAMEWORK,
   },
-  build: {
-    has: 'Build steps: page transforms, CSP, headers, redirects, compression ([guide](src/build/README.md))',
-
+  gallery: {
+    has: 'Every component in every state, and the demo routes',
+    from: [...SITE, 'Sections.astro'],
+  },
+  styles: { has: 'Tokens, base, prose, print', from: [], packages: ['tailwindcss'] },
+  'site-build': {
+    has: 'What a build does besides pages: transforms, CSP, headers, redirects, compression ([guide](src/site-build/README.md))',
     // A picture from git becomes what it would be after an upload.
-    from: ['domain', 'staff/contract', 'site.config.ts', 'content-editor', 'content-lint'],
+    from: [...SHARED, 'staff/contract', 'site.config.ts', 'content-editor', 'content-lint'],
+    pureOnly: SHARED,
     packages: [
       'astro',
       'node:',
@@ -172,26 +160,30 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'prettier-plugin-astro',
       'prettier-plugin-tailwindcss',
       'pdfkit',
+      'react',
+      'react-dom',
       'sharp',
-      'vite',
       'subset-font',
+      'vite',
     ],
   },
   'content-lint': {
     has: 'Checks of what editors wrote: law, prices, links, plain language',
-
-    from: ['domain', 'site.config.ts'],
+    from: [...SHARED, 'site.config.ts', 'collections.ts', 'page-kinds.ts'],
+    pureOnly: SHARED,
     packages: ['astro', 'node:', 'yaml', 'satteri', 'github-slugger', 'flesch-kincaid', 'syllable'],
   },
   // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
   'content-editor': {
     has: 'What saves of the content editor go through, and pictures from git as well',
-    from: ['domain', 'staff/contract', 'site.config.ts', 'content-lint'],
+    from: [...SHARED, 'collections.ts', 'staff/contract', 'site.config.ts', 'content-lint'],
+    pureOnly: SHARED,
     packages: ['node:', 'yaml', 'prettier', 'sharp'],
   },
   practice: {
     has: '`npm run practice`: another practice, from answers ([guide](src/practice/README.md))',
-    from: ['domain', 'site.config.ts'],
+    from: [...SHARED, 'site.config.ts', 'collections.ts'],
+    pureOnly: SHARED,
     packages: [
       'node:',
       'yaml',
@@ -205,10 +197,27 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       '@clack/prompts',
     ],
   },
+  'staff/contract': {
+    has: 'Types and rules that browsers of staff and the server share; forms of the content editor',
+    from: [...SHARED, 'site.config.ts', 'collections.ts', 'page-kinds.ts'],
+    pureOnly: SHARED,
+    packages: ['zod'],
+  },
+  // The pages of visitors never import it.
+  staff: {
+    has: 'The staff area: a folder for each place, with its own stores, controls, layouts and styles',
+    from: ['staff/contract', ...SITE, 'collections.ts'],
+    packages: [...REACT, 'nanostores', '@simplewebauthn/browser', 'tailwindcss', ...FRAMEWORK],
+  },
+  'node-floor.mjs': {
+    has: 'The oldest Node that runs this, from `package.json`',
+    from: [],
+    packages: ['node:'],
+  },
   server: {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
-
-    from: ['domain', 'staff/contract', 'site.config.ts', 'node-floor.mjs'],
+    from: [...SHARED, 'staff/contract', 'site.config.ts', 'node-floor.mjs'],
+    pureOnly: SHARED,
     packages: [
       'node:',
       'astro',
@@ -229,16 +238,19 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'web-push',
     ],
   },
-  styles: {
-    has: 'Tokens, base styles, shared styles',
-    from: [],
-    packages: ['tailwindcss'],
-  },
 };
 
 /** Additional imports allowed in unit tests next to the code. */
-export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', 'node:'];
-export const TEST_FOLDERS: readonly string[] = ['site.config.ts'];
-
-/** Browser folders, where classic `zod` would cost four times as much as `zod/mini`. */
-export const BROWSER_FOLDERS: readonly string[] = ['client', 'islands', 'staff', 'stores', 'ui'];
+export const TEST_PACKAGES: readonly string[] = [
+  'vitest',
+  'fast-check',
+  'node:',
+  'react',
+  'react-dom',
+];
+export const TEST_PLACES: readonly string[] = [
+  'site.config.ts',
+  'features',
+  'page-kinds.ts',
+  'collections.ts',
+];

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { KEEPS, KEPT_WORKER } from '#domain/privacy/kept-pages.ts';
-import { REDIRECT_TABLE_PATH } from '#domain/redirects/table.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { KEEPS, KEPT_WORKER } from '#lib/kept-pages.ts';
+import { REDIRECT_TABLE_PATH } from '#lib/redirects/table.ts';
 import { DIST, distinct, type Page, pageAt } from '../site/dist.ts';
 import { broken } from '../site/every-page.ts';
 import {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { brotliParams } from '#build/output/precompress.ts';
+import { brotliParams } from '#site-build/output/precompress.ts';
 import { DIST, type Page } from '../site/dist.ts';
 
 const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;
@@ -102,7 +102,7 @@ export function firstView(page: Page): number {
   return brotli(page.html) + sum(waitedFor.map(weigh));
 }
 
-/** Brotli bytes until the first view has arrived and the rest may follow (build/styles/critical-css.ts). */
+/** Brotli bytes until the first view has arrived and the rest may follow (site-build/styles/critical-css.ts). */
 export function firstBytes({ html }: Page): number {
   const [above = ''] = html.split(' data-above-the-fold-end');
   // Level 7 is a hundredth above 9, which took 40 % of the processor time of all tests of the built site.

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contentSchemas } from '#domain/content/collection-schemas.ts';
+import { contentSchemas } from '#collections';
 import { LISTS } from '#staff/contract/editor/collections.ts';
 import { editorConfig } from '#staff/contract/editor/config.ts';
 import type { EditorField } from '#staff/contract/editor/field.ts';
@@ -183,7 +183,7 @@ function saidIn(path: string): Said[] {
 }
 
 it('every reason and example in the source of the checks and schemas', () => {
-  const files = globSync('src/{content-lint,domain}/**/*.ts', { cwd: ROOT }).filter(
+  const files = globSync('src/{content-lint,features,lib}/**/*.ts', { cwd: ROOT }).filter(
     (path) => !/\.test\.ts$|rule-tester/.test(path),
   );
   const said = files.flatMap((path) => saidIn(join(ROOT, path)));

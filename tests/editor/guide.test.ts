@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { complaintsAbout, contentSchemas } from '#domain/content/collection-schemas.ts';
+import { complaintsAbout, contentSchemas } from '#collections';
 import { SECTION_WORDS } from '#staff/contract/editor/section-words.ts';
 import { RULES } from '../../src/content-lint/rules.ts';
 import { ROOT } from './copy.ts';

@@ -1,6 +1,6 @@
 /** The contact form in every engine. */
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
 import type { Visitor } from './visitor.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
-import { transformPages } from '../../src/build/pages/index.ts';
-import { clientDirectives } from '../../src/build/islands/index.ts';
+import { transformPages } from '#site-build/pages/index.ts';
+import { clientDirectives } from '#site-build/islands/index.ts';
 
 const [, , outDir] = process.argv;
 if (!outDir) throw new Error('Name the folder to build into');

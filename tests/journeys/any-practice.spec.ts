@@ -1,8 +1,8 @@
 /** What every practice's site can do, found by role and by its own configuration, not by sample words. */
 import { expect, test } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
-import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { ENGLISH_CONTACT } from '#features/booking/contact-words.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { open } from './open.ts';

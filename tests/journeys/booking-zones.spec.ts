@@ -1,7 +1,7 @@
-/** Offered times in the visitor's time zone before the form is touched (client/forms/time-zone.ts). */
+/** Offered times in the visitor's time zone before the form is touched (features/booking/time-zone.client.ts). */
 import { expect, type Page, test } from '@playwright/test';
-import { type Offer, type OfferedDay, offeredTimes } from '#domain/booking/offered-times.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { type Offer, type OfferedDay, offeredTimes } from '#features/booking/offered-times.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { fillTimes } from '../../src/server/booking/offered-times-page.ts';
 import { formTemplate } from '../../src/server/forms/form-template.ts';
 import { loadPart } from '../../src/server/forms/page-part.ts';

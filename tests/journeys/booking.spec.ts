@@ -4,10 +4,10 @@ import {
   ENGLISH_FIRST_CONTACT,
   entryTitle,
   firstStep,
-} from '#domain/booking/first-contact-words.ts';
-import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
-import type { OfferedTimes } from '#domain/booking/offered-times.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+} from '#features/booking/first-contact-words.ts';
+import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
+import type { OfferedTimes } from '#features/booking/offered-times.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';

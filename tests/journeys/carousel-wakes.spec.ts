@@ -24,7 +24,7 @@ async function line(page: Page, connection: object | undefined): Promise<void> {
   }, connection);
 }
 
-// On which lines it loads early: src/build/islands/may-hydrate-early.test.ts.
+// On which lines it loads early: src/site-build/islands/may-hydrate-early.test.ts.
 test('R135 a phone on 3g scrolls to the end without React, a tap on Next moves one card, and a swipe that wakes a row is not cut off', async ({
   page,
 }) => {

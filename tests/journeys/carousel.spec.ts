@@ -1,6 +1,6 @@
 /**
  * The press and team carousels of the home page (R109–R116, R135–R140). When they advance and pause:
- * src/stores/carousel.test.ts; rows of any length: hydration/rows.spec.ts.
+ * src/ui/carousel/carousel.store.test.ts; rows of any length: hydration/rows.spec.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { MOVE, startedCarousel } from './carousel.ts';
@@ -80,7 +80,7 @@ test('R136 R138 R139 R140 the team carousel wraps at both ends by its buttons, b
   await button('Next therapists').click();
   expect(await lead()).toBe(0);
 
-  // Every key: src/islands/carousel/keys.test.ts.
+  // Every key: src/ui/carousel/keys.client.test.ts.
   await row.getByRole('list').focus();
   await page.keyboard.press('End');
   expect(await lead()).toBe(4);

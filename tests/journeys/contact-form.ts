@@ -1,6 +1,6 @@
 /** Intercepts requests of the contact form. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { contactForm } from './form.ts';
 import { type Answer, catchPosts } from './hold.ts';
 

@@ -1,7 +1,7 @@
 /** Messages of the booking form, R242 to R251; what holds for every form: forms.spec.ts. */
 import { expect, test } from '@playwright/test';
-import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
-import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
+import { NO_TIME_MESSAGE } from '#features/booking/call-time.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm } from './form.ts';
 

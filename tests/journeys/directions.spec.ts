@@ -1,7 +1,7 @@
 /**
  * "Get Directions" in a browser with real tabs (R164–R166): the new tab hides the page, whose geolocation requests
  * then stay pending. Playwright reports every page as visible, so it cannot reproduce this. Refused, unanswered and
- * unknown positions: src/client/page/directions.test.ts.
+ * unknown positions: src/features/site/page/directions.client.test.ts.
  */
 import { expect, test } from '@playwright/test';
 import { openTab, type Tab } from '../browser/raw.ts';

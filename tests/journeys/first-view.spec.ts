@@ -1,6 +1,6 @@
 /**
  * If the response stops after the first view, the page looks the same as the complete one: the critical CSS is
- * sufficient, and the rest causes no layout shift (build/styles/critical-css.ts).
+ * sufficient, and the rest causes no layout shift (site-build/styles/critical-css.ts).
  */
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './open.ts';

@@ -3,7 +3,7 @@
  * islands, changes and ways of waking: `foreign-hands.deep.spec.ts`.
  */
 import { expect, test } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { catchRequests } from './contact-form.ts';
 import { hold } from './hold.ts';
 import {

@@ -1,6 +1,6 @@
 /** Finds the fields of the contact form by label. */
 import type { Locator, Page } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 
 export interface ContactFields {
   form: Locator;

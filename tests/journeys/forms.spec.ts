@@ -3,7 +3,7 @@
  * Which input is rejected, with which message: tests/server/field-rules.test.ts.
  */
 import { expect, test } from '@playwright/test';
-import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import {
   BOOKING_FORM,

@@ -1,10 +1,10 @@
 /** The forms of the site: where each is, what is typed into it, and how it says that it is sending or has been sent. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CONTACT_PATH, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
-import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
-import { RESET_PATH, resetReceived } from '#domain/forms/reset.ts';
-import { spanishContact } from '#domain/i18n/contact-words.ts';
-import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { CONTACT_PATH, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
+import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter.schema.ts';
+import { RESET_PATH, resetReceived } from '#features/reset/reset.schema.ts';
+import { spanishContact } from '#features/booking/contact-words.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { site } from '#site';
 import { scaled } from '../run/limits.ts';
 import { sentNote } from './contact-form.ts';

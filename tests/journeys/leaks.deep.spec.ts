@@ -1,6 +1,6 @@
 /** No third-party host before a choice and only allowed ones after it, and no CSP violation, on every page. */
 import { expect, test } from '@playwright/test';
-import { OPTIONAL } from '#domain/privacy/consent.ts';
+import { OPTIONAL } from '#features/consent/consent.ts';
 import { attributes, distinct, pages } from '../site/dist.ts';
 import { foreign, visitor, walk } from './leaks.ts';
 import { scaled } from '../run/limits.ts';

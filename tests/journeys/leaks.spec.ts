@@ -1,6 +1,6 @@
 /** What is typed into a form is only sent to its own address; other hosts, on every page and after every choice: leaks.deep.spec.ts. */
 import { expect, test } from '@playwright/test';
-import { OPTIONAL } from '#domain/privacy/consent.ts';
+import { OPTIONAL } from '#features/consent/consent.ts';
 import { pages } from '../site/dist.ts';
 import { encodings, leaks, SECRETS, visitor } from './leaks.ts';
 import { open } from './open.ts';

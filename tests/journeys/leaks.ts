@@ -1,7 +1,7 @@
 /** Searches requests for a secret: as typed, and in all encodings that trackers are known to use. */
 import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Request } from '@playwright/test';
-import { preferences } from '#domain/privacy/consent.ts';
+import { preferences } from '#features/consent/consent.ts';
 
 /** What is typed into the forms, and may go nowhere else. */
 export const SECRETS = [

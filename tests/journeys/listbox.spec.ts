@@ -1,7 +1,7 @@
 /** The select of the contact form: a Radix listbox with a mouse (R239, R309, R310, D38); with touch: booking.spec.ts. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
 import { violations as broken } from './axe-page.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';

@@ -1,4 +1,4 @@
-/** The header menus: keys, closing, and what they load (R155–R158). Every key: src/stores/menu.test.ts. */
+/** The header menus: keys, closing, and what they load (R155–R158). Every key: src/features/site/menus/menu.store.test.ts. */
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe-page.ts';
 import { hold } from './hold.ts';

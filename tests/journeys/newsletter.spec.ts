@@ -1,7 +1,7 @@
 /** The newsletter dialog, R224 to R235; what holds for every form: forms.spec.ts. */
 import { expect, test } from '@playwright/test';
-import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
-import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { fillNewsletter, NEWSLETTER_DIALOG, openForm, submitOf } from './forms.ts';
 import { catchPosts, hear } from './hold.ts';
 import { newsletter } from './islands.ts';

@@ -1,4 +1,4 @@
-/** Simulates the oldest fully supported browser (build/scripts/browser-targets.ts). */
+/** Simulates the oldest fully supported browser (site-build/scripts/browser-targets.ts). */
 import type { Page } from '@playwright/test';
 
 /**

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import { startApi, type Bench } from '../bench/servers.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySite, type Copy } from '../editor/copy.ts';

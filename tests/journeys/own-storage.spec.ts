@@ -1,6 +1,6 @@
 /** A visit only stores what the cookie policy lists. */
 import { expect, type Page, test } from '@playwright/test';
-import { OWN_STORAGE } from '#domain/privacy/own-storage.ts';
+import { OWN_STORAGE } from '#features/consent/own-storage.ts';
 import { begin, choose } from './quiz.ts';
 import { openInbox, sendLeads, signIn } from './staff-inbox.ts';
 

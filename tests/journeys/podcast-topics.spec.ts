@@ -1,4 +1,4 @@
-/** The topic filter of the episode list; without a script its links filter: src/domain/podcast/topics.test.ts. */
+/** The topic filter of the episode list; without a script its links filter: src/features/podcast/topics.test.ts. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const LIST = '/resources/podcasts';

@@ -1,6 +1,6 @@
 /**
  * Passes of style and layout while a page loads, its late font included: what repeats is what drains a cheap phone
- * (build/README.md). Counted, not timed: passes are the same on a busy machine.
+ * (site-build/README.md). Counted, not timed: passes are the same on a busy machine.
  */
 import { expect, type Page, test } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** The quiz survives reload and Back, and keeps no address. Storage that fails, and events: src/stores/quiz.test.ts. */
+/** The quiz survives reload and Back, and keeps no address. Storage that fails, and events: src/features/quiz/quiz.store.test.ts. */
 import { expect, type Page, test } from '@playwright/test';
 import { answerAll, begin, catchResults, choose, gate, score, START } from './quiz.ts';
 import { shiftsOf } from './watch.ts';

@@ -66,7 +66,7 @@ test('a link shows no numbers before one’s own answers, then both side by side
   expect(leaks(all, [THEIRS, MINE, 'with=', '3.7', '[3.7'])).toEqual([]);
 });
 
-// All shapes: domain/quiz/together.test.ts.
+// All shapes: features/quiz/together.test.ts.
 test('a damaged link is answered in words, a link pasted into an open quiz is taken, and “just for me” drops the numbers', async ({
   page,
 }) => {

@@ -1,14 +1,14 @@
 /** The quiz on its page, R193 to R223, including requests. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { EMAIL_TOAST, RESULT_PAGE, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
-import { SCALE } from '#domain/quiz/scoring.ts';
+import { EMAIL_TOAST, RESULT_PAGE, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { SCALE } from '#features/quiz/scoring.ts';
 import { message, toast } from './contact-form.ts';
 import { hold } from './hold.ts';
 import { expectOnPaper } from './paper.ts';
 import { answerAll, begin, catchResults, gate, NEUTRAL, score, START, statement } from './quiz.ts';
 import { settled } from './settled.ts';
 
-// Which input is rejected, with which message: tests/server/field-rules.test.ts. Other failures: src/stores/quiz.test.ts.
+// Which input is rejected, with which message: tests/server/field-rules.test.ts. Other failures: src/features/quiz/quiz.store.test.ts.
 test('R008 R188 R193 R195–R200 R215–R220 D30 D32 D33 on a small phone, by keyboard: eight statements, then an address that is sent once, also after a failure', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /** Steps through the quiz, and intercepts its requests. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { type Answer, catchPosts } from './hold.ts';
 
 export const START = 'Take the Relationship Reality Check';

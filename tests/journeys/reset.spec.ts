@@ -1,6 +1,11 @@
 /** The Reset form, R148 and R259 to R275, in the dialog and on its page; what holds for every form: forms.spec.ts. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { RESET_MESSAGES, RESET_PATH, RESET_WORDS, resetReceived } from '#domain/forms/reset.ts';
+import {
+  RESET_MESSAGES,
+  RESET_PATH,
+  RESET_WORDS,
+  resetReceived,
+} from '#features/reset/reset.schema.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { fillInfo, fillReset, openForm, RESET_DIALOG, RESET_FORM } from './forms.ts';

@@ -1,8 +1,8 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { promised, spanishContact } from '#domain/i18n/contact-words.ts';
-import { replyText } from '#domain/i18n/reply-words.ts';
-import { THANK_YOU_PATHS, thankYouPlace } from '#domain/forms/contact.ts';
+import { promised, spanishContact } from '#features/booking/contact-words.ts';
+import { replyText } from '#lib/reply-words.ts';
+import { THANK_YOU_PATHS, thankYouPlace } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';

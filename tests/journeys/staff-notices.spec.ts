@@ -1,6 +1,6 @@
 /** Notices in the browser: turned on and off on this device, shown by the real service worker, and who is on duty. */
 import { expect, type Page, test } from '@playwright/test';
-import { NOTICE_SCOPE } from '#domain/http/staff-app.ts';
+import { NOTICE_SCOPE } from '#lib/http/staff-app.ts';
 import { withPushService } from './push-service.ts';
 import { signIn } from './staff-inbox.ts';
 

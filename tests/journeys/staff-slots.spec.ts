@@ -1,7 +1,7 @@
 /** Calls in the browser: who holds which, hidden names, the way to the lead, another time, a calendar of one's own. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { OfferedTimes } from '#domain/booking/offered-times.ts';
+import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import { violations } from './axe-page.ts';
 import { sendLeads, signIn } from './staff-inbox.ts';
 

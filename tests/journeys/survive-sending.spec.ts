@@ -1,6 +1,6 @@
 /** Moments of sending a form: a click before or during hydration, and input while it is sent. */
 import { expect, type Page, test } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { catchRequests, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { hold } from './hold.ts';

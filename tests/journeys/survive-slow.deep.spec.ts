@@ -1,6 +1,6 @@
 /** Scripts 700 ms late, or never: the first click on each part of home gets a response, once. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { startedCarousel } from './carousel.ts';
 import { contactForm, fillContact } from './form.ts';
 import {

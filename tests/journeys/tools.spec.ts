@@ -1,7 +1,7 @@
 /** The tools: therapist match, detox quiz and ritual card, with and without JavaScript, and printed (R053, R054). */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { bandOf } from '#domain/tools/detox.ts';
+import { bandOf } from '#features/tools/detox.schema.ts';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
 import { watch } from './watch.ts';

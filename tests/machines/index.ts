@@ -12,7 +12,7 @@ import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { freePort } from '../browser/free-port.ts';
 import { scaled } from '../run/limits.ts';
 import { LEAD } from './lead.ts';

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { site } from '#site';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { scaled } from '../run/limits.ts';
 import { boot, type Booted, type Result } from './booted.ts';
 import { BOOTABLE, makeDebian } from './debian.ts';

@@ -1,5 +1,5 @@
 /** `npm run test:parts`: builds the site without each part in turn, about 40 s each. */
-import { type Part, PARTS } from '#domain/parts/parts.ts';
+import { type Part, PARTS } from '#features/parts/parts.ts';
 import { problemsWithout } from './without.ts';
 
 const known = Object.keys(PARTS) as Part[];

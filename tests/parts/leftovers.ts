@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'cheerio';
-import { type GoneAddress, goneAt } from '#domain/parts/off.ts';
-import type { Part } from '#domain/parts/parts.ts';
-import { type RedirectTable, resolveRedirect } from '#domain/redirects/table.ts';
+import { type GoneAddress, goneAt } from '#features/parts/off.ts';
+import type { Part } from '#features/parts/parts.ts';
+import { type RedirectTable, resolveRedirect } from '#lib/redirects/table.ts';
 import { site } from '#site';
 import { isStaffPage, type Page, readPages } from '../site/read-pages.ts';
 

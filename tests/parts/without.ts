@@ -1,8 +1,8 @@
 /** Builds a copy of the site without some parts and looks at the result. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { goneAddresses } from '#domain/parts/off.ts';
-import { type Part, type Parts, partsOff } from '#domain/parts/parts.ts';
+import { goneAddresses } from '#features/parts/off.ts';
+import { type Part, type Parts, partsOff } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { type Copy, copySite } from '../editor/copy.ts';
 import { deadLinks, leftovers, lostAddresses } from './leftovers.ts';

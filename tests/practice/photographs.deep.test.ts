@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Part, PARTS } from '#domain/parts/parts.ts';
+import { type Part, PARTS } from '#features/parts/parts.ts';
 import { type Copy, copySite } from '../editor/copy.ts';
 import { buildWithout } from '../parts/without.ts';
 import { scaled } from '../run/limits.ts';

@@ -2,7 +2,7 @@
  * Tests of words, people or pages of the sample practice. `npm run practice` sets `isSample` in `site.config.ts` to
  * false: then these are left out, and what is true of any practice still runs.
  */
-import { type Part, partsOff } from '#domain/parts/parts.ts';
+import { type Part, partsOff } from '#features/parts/parts.ts';
 import { site } from '#site';
 
 const built = [
@@ -34,10 +34,10 @@ const SAMPLE_ONLY = {
     'tests/requirements/**',
     'tests/boundaries/own-words.test.ts',
     // Their examples are paths, words, facts and colors of the sample.
-    'src/build/pages/check-scheduled.test.ts',
+    'src/site-build/pages/check-scheduled.test.ts',
     'src/content-editor/keep-format.test.ts',
-    'src/domain/redirects/suggest.test.ts',
-    'src/domain/structured-data/practice.test.ts',
+    'src/lib/redirects/suggest.test.ts',
+    'src/features/structured-data/practice.test.ts',
     'src/practice/looks/mark.test.ts',
     'src/practice/looks/palette.test.ts',
     'src/server/staff/password.test.ts',

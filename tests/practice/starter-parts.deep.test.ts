@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type Part, PARTS } from '#domain/parts/parts.ts';
+import { type Part, PARTS } from '#features/parts/parts.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { copyProject, node } from './build.ts';
 

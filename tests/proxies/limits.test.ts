@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { caddyfile } from '#build/hosts/caddy.ts';
-import { nginxApi } from '#build/hosts/nginx.ts';
+import { caddyfile } from '#site-build/hosts/caddy.ts';
+import { nginxApi } from '#site-build/hosts/nginx.ts';
 import { MAX_SAVE, PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
 import { EDITOR_API } from '#staff/contract/content.ts';
 import { DEPLOY } from './start.ts';

@@ -10,9 +10,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
-import { checkSite, describeFindings, type Finding } from '#build/hosts/check.ts';
-import { vercelJson } from '#build/hosts/vercel.ts';
-import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { checkSite, describeFindings, type Finding } from '#site-build/hosts/check.ts';
+import { vercelJson } from '#site-build/hosts/vercel.ts';
+import { MEDIA_TYPES } from '#lib/http/media-types.ts';
 import { freePort } from '../browser/free-port.ts';
 import { optional } from '../programs/optional.ts';
 import { type Host, startCaddy, startNginx } from './hosts.ts';

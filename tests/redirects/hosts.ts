@@ -9,16 +9,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { caddyfile } from '#build/hosts/caddy.ts';
-import { nginxHttp, nginxServer } from '#build/hosts/nginx.ts';
-import type { RedirectTable } from '#domain/redirects/table.ts';
+import { caddyfile } from '#site-build/hosts/caddy.ts';
+import { nginxHttp, nginxServer } from '#site-build/hosts/nginx.ts';
+import type { RedirectTable } from '#lib/redirects/table.ts';
 import { freePort } from '../browser/free-port.ts';
 import { run } from '../proxies/start.ts';
 import { optional } from '../programs/optional.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
-const COMMAND = join(ROOT, 'src/build/hosts/command.ts');
+const COMMAND = join(ROOT, 'src/site-build/hosts/command.ts');
 
 export interface Host {
   /** Origin without a trailing slash. */

@@ -1,7 +1,7 @@
 /** Addresses of sites made with other programs, as somebody lists them, and as browsers and crawlers ask for them. */
-import { compile } from '#domain/redirects/compile.ts';
-import { parseRules } from '#domain/redirects/rules.ts';
-import type { RedirectTable } from '#domain/redirects/table.ts';
+import { compile } from '#lib/redirects/compile.ts';
+import { parseRules } from '#lib/redirects/rules.ts';
+import type { RedirectTable } from '#lib/redirects/table.ts';
 
 /** As listed, and what is asked: both spellings, and what else leads there. */
 export const OLD: readonly (readonly [listed: string, ...asked: string[]])[] = [

@@ -1,7 +1,7 @@
 /** The compiled redirects of the built site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RedirectTable } from '#domain/redirects/table.ts';
+import type { RedirectTable } from '#lib/redirects/table.ts';
 
 const FILE = resolve(import.meta.dirname, '../../dist/moved.json');
 

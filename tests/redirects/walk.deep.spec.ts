@@ -3,7 +3,7 @@
  * redirects.built.test.ts; a static host without rules: walk.spec.ts.
  */
 import { expect, test } from '@playwright/test';
-import type { RedirectCase } from '#build/hosts/cases.ts';
+import type { RedirectCase } from '#site-build/hosts/cases.ts';
 import { optional } from '../programs/optional.ts';
 import { scaled } from '../run/limits.ts';
 import { type Host, startCaddy, startNginx } from './hosts.ts';

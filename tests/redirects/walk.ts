@@ -1,7 +1,7 @@
 /** Follows redirects, by request and in a browser. */
 import { request } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
-import { casesOf, type RedirectCase } from '#build/hosts/cases.ts';
+import { casesOf, type RedirectCase } from '#site-build/hosts/cases.ts';
 import { readTable } from './table.ts';
 import { scaled } from '../run/limits.ts';
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unknownWord } from '#domain/content/checks/unknown-word.ts';
+import { unknownWord } from '#lib/content/unknown-word.ts';
 import { notTested } from '../programs/optional.ts';
 import { runStep, type Count } from './run.ts';
 import { TIERS, type Step } from './steps.ts';

@@ -33,7 +33,7 @@ const playwright = (name: string, ...projects: string[]): Step => ({
   needsBuild: true,
 });
 const LEVELS = ['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
-const BUILD: Step = { name: 'build', command: ['node', 'src/build/memory/command.mjs'] };
+const BUILD: Step = { name: 'build', command: ['node', 'src/site-build/memory/command.mjs'] };
 
 /** The tiers, each as stages that run in sequence; the steps of a stage run in parallel, on two cores. */
 export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])[]>> = {

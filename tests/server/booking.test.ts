@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
+import { NO_TIME_MESSAGE } from '#features/booking/call-time.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';

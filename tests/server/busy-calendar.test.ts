@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { slotOf } from '#domain/booking/preferred-time.ts';
+import { slotOf } from '#features/booking/preferred-time.ts';
 import { createBusyReader } from '#server/busy-times/reader.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';

@@ -1,6 +1,6 @@
 /** Busy times in calendars as real programs write them, and in hostile ones. */
 import { describe, expect, it } from 'vitest';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { UnreadKind } from '#staff/contract/slots.ts';
 import { busyTimes, UnusableCalendar } from '#server/busy-times/busy-times.ts';
 import { readCalendar } from '#server/busy-times/lines.ts';

@@ -1,6 +1,6 @@
 /** Staff move or cancel a call, and the person is told. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slotOf } from '#domain/booking/preferred-time.ts';
+import { slotOf } from '#features/booking/preferred-time.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';

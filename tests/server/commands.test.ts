@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';

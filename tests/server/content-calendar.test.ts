@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
 import { DAY, HOUR, MINUTE } from '#server/clock.ts';
 import { getConfig } from '#server/config.ts';

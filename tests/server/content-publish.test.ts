@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { PREVIEW_END } from '#domain/http/routes.ts';
+import { PREVIEW_END } from '#lib/http/routes.ts';
 import type { ContentState } from '#staff/contract/content.ts';
 import { expectSaved, readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';

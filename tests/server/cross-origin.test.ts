@@ -1,6 +1,6 @@
 /** Forms and open times for pages at another origin. */
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { sharedServer } from './harness.ts';
 import { lead, post } from './leads.ts';
 

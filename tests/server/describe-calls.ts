@@ -1,6 +1,6 @@
 /** Contract of every store: calls are held with their leads. */
 import { describe, expect } from 'vitest';
-import { bookedTime } from '#domain/booking/preferred-time.ts';
+import { bookedTime } from '#features/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import type { NewLead } from '#server/store/lead.ts';
 import { act, take } from './describe-inbox.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { checkMailRecords } from '#server/doctor/public.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { makeCertificate } from '../programs/certificate.ts';

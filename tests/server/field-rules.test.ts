@@ -1,15 +1,15 @@
 /** The field rules of all forms, in one table, each where it is enforced: in the store of the page, and on the server. */
 import { describe, expect, it } from 'vitest';
-import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
-import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#domain/forms/contact.ts';
-import { RESET_MESSAGES, RESET_PATH } from '#domain/forms/reset.ts';
-import { takesForm } from '#domain/parts/parts.ts';
-import { EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
-import { createContactForm } from '#stores/contact.ts';
-import type { Fields, Form } from '#stores/form.ts';
-import { createNewsletterForm } from '#stores/newsletter.ts';
-import { createQuiz } from '#stores/quiz.ts';
-import { createResetForm } from '#stores/reset.ts';
+import { NO_TIME_MESSAGE } from '#features/booking/call-time.ts';
+import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#features/booking/contact.schema.ts';
+import { RESET_MESSAGES, RESET_PATH } from '#features/reset/reset.schema.ts';
+import { takesForm } from '#features/parts/parts.ts';
+import { EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { createContactForm } from '#features/booking/contact.store.ts';
+import type { Fields, Form } from '#lib/form.store.ts';
+import { createNewsletterForm } from '#features/newsletter/newsletter.store.ts';
+import { createQuiz } from '#features/quiz/quiz.store.ts';
+import { createResetForm } from '#features/reset/reset.store.ts';
 import { site } from '#site';
 import { sharedServer, idsIn } from './harness.ts';
 import { lead } from './leads.ts';

@@ -1,13 +1,13 @@
 /** What the mail, the webhook, the inbox, the page and the calendar entry say about each combination of a request (R236, R245). */
 import { describe, expect, it } from 'vitest';
-import { calendarFileAddress } from '#domain/booking/addresses.ts';
+import { calendarFileAddress } from '#features/booking/addresses.ts';
 import {
   firstContactForStaff,
   firstStep,
   ENGLISH_FIRST_CONTACT,
-} from '#domain/booking/first-contact-words.ts';
-import { firstContact } from '#domain/booking/first-contact.ts';
-import { fieldsOf, ROWS } from '#domain/booking/first-contact-rows.ts';
+} from '#features/booking/first-contact-words.ts';
+import { firstContact } from '#features/booking/first-contact.ts';
+import { fieldsOf, ROWS } from '#features/booking/first-contact-rows.ts';
 import { reachPlan } from '#staff/contract/reach.ts';
 import { safetyTag } from '#staff/contract/safety.ts';
 import { safetyWords } from '#staff/contract/safety-words.ts';

@@ -1,7 +1,7 @@
 /** A flood of leads is not a flood of mail. The clock is held. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { businessHours } from '#domain/booking/reply-time.ts';
+import { businessHours } from '#features/booking/reply-time.ts';
 import { HOUR, MINUTE, SECOND } from '#server/clock.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import type { MailMessage } from '#server/delivery/mail.ts';

@@ -4,9 +4,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll } from 'vitest';
-import { headersFileText } from '#domain/http/headers.ts';
-import { previousOf } from '#domain/http/release-folders.ts';
-import { compressFolder } from '#build/output/precompress.ts';
+import { headersFileText } from '#lib/http/headers.ts';
+import { previousOf } from '#lib/http/release-folders.ts';
+import { compressFolder } from '#site-build/output/precompress.ts';
 import { getConfig } from '#server/config.ts';
 import { UNWATCHED } from '#server/http/overload.ts';
 import { createLog } from '#server/log.ts';

@@ -1,6 +1,6 @@
 /** Who holds which call, as staff see it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
+import type { Offer, OfferedTimes } from '#features/booking/offered-times.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { freshServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';

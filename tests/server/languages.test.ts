@@ -1,7 +1,7 @@
 /** A form is answered in the language of the page it was sent from; English where that page is old or unknown. */
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { rowsOf, sharedServer } from './harness.ts';
 import { lead, post, postForm } from './leads.ts';

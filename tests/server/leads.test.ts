@@ -1,6 +1,6 @@
 /** Storage of leads: idempotency keys, repeats, spam, consent. */
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { idsIn, rowsOf, sharedServer } from './harness.ts';
 import { acceptedId, answer, lead, post } from './leads.ts';
 

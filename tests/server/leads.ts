@@ -1,6 +1,6 @@
 /** Leads as visitors post them. */
 import { expect } from 'vitest';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { site as practice } from '#site';
 
 /** The first service of the practice. */

@@ -1,6 +1,6 @@
 /** Email notices, sent to a fake SMTP server. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { zoneName } from '#domain/booking/time-words.ts';
+import { zoneName } from '#lib/time-words.ts';
 import { createMail, type Send } from '#server/delivery/mail.ts';
 import { createRecipientCheck } from '#server/delivery/mail-result.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';

@@ -1,9 +1,12 @@
 /** Newsletter form on the server: storage, responses and delivery (R227, R231, D35, contract HTTP). */
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
-import { NEWSLETTER_THANKS_PATH, NEWSLETTER_PAGE_NAME } from '#domain/forms/newsletter.ts';
-import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
+import {
+  NEWSLETTER_THANKS_PATH,
+  NEWSLETTER_PAGE_NAME,
+} from '#features/newsletter/newsletter.schema.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { DAYS } from '#domain/practice/hours.ts';
+import type { Offer, OfferedTimes } from '#features/booking/offered-times.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { DAYS } from '#lib/hours.ts';
 import { site } from '#site';
 import { builtSite, type Server } from './harness.ts';
 import { lead } from './leads.ts';

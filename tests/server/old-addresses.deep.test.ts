@@ -1,6 +1,6 @@
 /** Old addresses with letters, escapes and signs of all kinds, on our server, nginx and Caddy. */
 import { describe, expect, it } from 'vitest';
-import { resolveRedirect } from '#domain/redirects/table.ts';
+import { resolveRedirect } from '#lib/redirects/table.ts';
 import { optional } from '../programs/optional.ts';
 import { startCaddy, startNginx } from '../redirects/hosts.ts';
 import { OLD, OLD_TABLE, OTHER } from '../redirects/old-addresses.ts';

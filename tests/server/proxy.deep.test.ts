@@ -5,7 +5,7 @@ import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { DEPLOY, startCaddy, startNginx } from '../proxies/start.ts';
 import { optional } from '../programs/optional.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';

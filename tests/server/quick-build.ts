@@ -1,7 +1,7 @@
 /** A build that takes no time: `index.html`, and a page for each post that is due. */
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PREVIEW_END } from '#domain/http/routes.ts';
+import { PREVIEW_END } from '#lib/http/routes.ts';
 
 const MODULES = resolve(import.meta.dirname, '../../node_modules');
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { site } from '#site';
 import { emptyFolder, until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm, serverOn } from './harness.ts';

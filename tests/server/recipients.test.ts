@@ -3,7 +3,7 @@
  * nothing, from no sender. Replies that were refused are in `replies.test.ts`.
  */
 import { expect, it } from 'vitest';
-import { type Recipient, recipientOf } from '#domain/forms/email-address.ts';
+import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { addressOf } from '#server/booking/letters.ts';
 import { createMail } from '#server/delivery/mail.ts';
 import { readSettings } from '#server/notices/settings.ts';

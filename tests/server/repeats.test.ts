@@ -1,9 +1,9 @@
 /** Repeated posts, restored spam, quarantine, and rejected values. */
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { timeOf } from '#server/store/ids.ts';
-import { takesForm } from '#domain/parts/parts.ts';
+import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';

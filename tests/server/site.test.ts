@@ -1,8 +1,8 @@
 /** The built site as served by the real server. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS, SHARED_HEADERS } from '#domain/http/headers.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { SECURITY_HEADERS, SHARED_HEADERS } from '#lib/http/headers.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { sharedServer } from './harness.ts';
 import { post, postForm } from './leads.ts';
 import { rawRequest as get } from './raw-request.ts';

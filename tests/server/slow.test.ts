@@ -1,7 +1,7 @@
 /** Slow, oversized and malicious requests: other visitors are not affected. */
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { allowLongBody, createHttp } from '#server/http/connections.ts';
 import { afterwards, until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';

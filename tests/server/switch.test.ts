@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nextOf, previousOf } from '#domain/http/release-folders.ts';
-import { switchTo } from '#build/output/release-switch.ts';
+import { nextOf, previousOf } from '#lib/http/release-folders.ts';
+import { switchTo } from '#site-build/output/release-switch.ts';
 import { scaled } from '../run/limits.ts';
 import { until } from './cleanup.ts';
 import { builtSite, sharedServer } from './harness.ts';

@@ -1,7 +1,7 @@
 /** `/healthz` and `/metrics`: access and reasons (refused leads, spam, proxy, descriptors, disk). */
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { HOUR } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
 import {

@@ -5,7 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { SettingError } from '#server/setting.ts';
 import { createWebhook, loadOrCreateSecret } from '#server/delivery/webhook.ts';
 import { newLead } from './describe-store.ts';

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { longDay } from '#domain/day.ts';
+import { longDay } from '#lib/day.ts';
 import {
   attributes,
   DIST,

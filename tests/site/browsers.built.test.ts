@@ -1,4 +1,4 @@
-/** Scripts and styles are for the browsers that README.md names (build/scripts/browser-targets.ts). */
+/** Scripts and styles are for the browsers that README.md names (site-build/scripts/browser-targets.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import { expect, it, test } from 'vitest';
 import { transform } from 'lightningcss';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
-import { STYLE_TARGETS } from '../../src/build/scripts/browser-targets.ts';
+import { STYLE_TARGETS } from '#site-build/scripts/browser-targets.ts';
 import { DIST, distinct } from './dist.ts';
 import {
   builtDeclarations,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
 import { DIST, isListed, pageAt, pages } from './dist.ts';
 import { broken, failed } from './every-page.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type MessageWords, phraseFinder } from '#domain/search/message-words.ts';
-import { crisisWordsSchema, messageWordsOf } from '#domain/search/crisis-words-schema.ts';
-import { crisisMatcher } from '#domain/search/crisis-words.ts';
+import { type MessageWords, phraseFinder } from '#features/safety/message-words.ts';
+import { crisisWordsSchema, messageWordsOf } from '#features/safety/crisis-words.schema.ts';
+import { crisisMatcher } from '#features/safety/crisis-words.ts';
 import { ORDINARY, READ_FIRST } from './crisis-messages.ts';
 import { CRISIS_QUERIES, ORDINARY_QUERIES } from './crisis-queries.ts';
 import { pageAt } from './dist.ts';

@@ -1,10 +1,10 @@
 /** Structured data: valid schema.org, and only what visitors see (R006, R097, R312–R317, R320; D01, D14, D19). */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { longDay } from '#domain/day.ts';
-import { clock, DAYS } from '#domain/practice/hours.ts';
-import { capitalized, inWords } from '#domain/number-words.ts';
-import { lengthInWords } from '#domain/podcast/duration.ts';
+import { longDay } from '#lib/day.ts';
+import { clock, DAYS } from '#lib/hours.ts';
+import { capitalized, inWords } from '#lib/number-words.ts';
+import { lengthInWords } from '#features/podcast/duration.ts';
 import { graphOf, type Json, type Page, pageAt, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 import { holds, isKindOf, isType, takesText } from './schema-org.ts';

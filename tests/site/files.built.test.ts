@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { headersFileText } from '#domain/http/headers.ts';
+import { headersFileText } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { DIST, isListed, pages } from './dist.ts';
 

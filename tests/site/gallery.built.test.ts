@@ -1,8 +1,8 @@
 /** /component-templates shows every component in every state (R055, R101); new components must be added. */
 import { expect, it } from 'vitest';
-import { sectionSchema } from '#domain/content/sections/section.ts';
+import { sectionSchema } from '#page-kinds';
 import * as z from 'zod';
-import { sectionIds } from '#domain/content/section-ids.ts';
+import { sectionIds } from '#features/parts/section-ids.ts';
 import { pageAt, squeeze } from './dist.ts';
 
 const { $, html } = pageAt('/component-templates');

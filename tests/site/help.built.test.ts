@@ -1,7 +1,7 @@
 /** Help lines on every page and first where needed, quick exit, safer browsing (beyond 2, 8; D26). */
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '#domain/i18n/language.ts';
-import { waysToHelp } from '#domain/practice/help-lines.ts';
+import { languageOf } from '#lib/language.ts';
+import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
 import { type Page, pageAt, pages, squeeze } from './dist.ts';

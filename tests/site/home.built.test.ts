@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { waysToHelp } from '#domain/practice/help-lines.ts';
+import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
-import { CONTACT_PATH, CONTACT_WAYS } from '#domain/forms/contact.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { CONTACT_PATH, CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { DIST, pageAt, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 

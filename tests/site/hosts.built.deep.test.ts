@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casesOf } from '#build/hosts/cases.ts';
-import { checkSite, isWell } from '#build/hosts/check.ts';
-import { SECURITY_HEADERS, SHARED_HEADERS } from '#domain/http/headers.ts';
-import { MEDIA_TYPES } from '#domain/http/media-types.ts';
-import { publicPath } from '#domain/http/routes.ts';
+import { casesOf } from '#site-build/hosts/cases.ts';
+import { checkSite, isWell } from '#site-build/hosts/check.ts';
+import { SECURITY_HEADERS, SHARED_HEADERS } from '#lib/http/headers.ts';
+import { MEDIA_TYPES } from '#lib/http/media-types.ts';
+import { publicPath } from '#lib/http/routes.ts';
 import { startServer } from '#server/server.ts';
 import { site } from '#site';
 import { getConfig } from '#server/config.ts';
@@ -165,7 +165,7 @@ describe.each(HOSTS)('%s', (_, start) => {
 
 describe('npm run hosts -- check', () => {
   it('says what is wrong, and fails', async () => {
-    const command = resolve(import.meta.dirname, '../../src/build/hosts/command.ts');
+    const command = resolve(import.meta.dirname, '../../src/site-build/hosts/command.ts');
     const check = (origin: string): Promise<{ stdout: string }> =>
       promisify(execFile)(process.execPath, [command, 'check', origin]);
     const { stdout } = await check(own.origin);
@@ -207,7 +207,7 @@ it('npm run hosts writes what every user can read, whatever the umask was', () =
   const [kept, made] = [join(folder, 'kept'), join(folder, 'made/site')];
   mkdirSync(kept, { mode: 0o700 });
   writeFileSync(join(kept, 'site-http.conf'), 'of an earlier run', { mode: 0o600 });
-  const command = `umask 077 && exec "${process.execPath}" src/build/hosts/command.ts nginx "$0"`;
+  const command = `umask 077 && exec "${process.execPath}" src/site-build/hosts/command.ts nginx "$0"`;
   for (const path of [kept, made])
     execFileSync('sh', ['-c', command, path], { cwd: resolve(DIST, '..') });
   const modeOf = (...path: string[]): number => statSync(join(...path)).mode & 0o777;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load } from 'cheerio';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { deadLinks } from '../parts/leftovers.ts';
 import { DIST, distinct, pages, squeeze, staffPages, texts } from './dist.ts';
 import { broken, failed, type Rule } from './every-page.ts';

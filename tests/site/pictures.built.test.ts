@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_SIDE } from '#domain/content/fields.ts';
+import { MAX_PICTURE_SIDE } from '#lib/content/fields.ts';
 import { DIST, drawingAt, pageAt, pages } from './dist.ts';
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;

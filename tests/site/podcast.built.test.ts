@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { isShared } from '#domain/http/headers.ts';
+import { isShared } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { attributes, DIST, isListed, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';

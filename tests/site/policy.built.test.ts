@@ -1,10 +1,10 @@
 /** What a page may load: the content security policy with its hashes, and the question about cookies. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type EmbedKind, embedsAt } from '#domain/privacy/embeds.ts';
-import { cookieQuestion } from '#domain/privacy/cookie-question.ts';
+import { type EmbedKind, embedsAt } from '#features/consent/embeds.ts';
+import { cookieQuestion } from '#features/consent/cookie-question.ts';
 import { site } from '#site';
-import { languageOf } from '#domain/i18n/language.ts';
+import { languageOf } from '#lib/language.ts';
 import { attributes, type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '#build/hosts/cases.ts';
-import { resolveRedirect } from '#domain/redirects/table.ts';
+import { casesOf } from '#site-build/hosts/cases.ts';
+import { resolveRedirect } from '#lib/redirects/table.ts';
 import { site } from '#site';
 import { readTable } from '../redirects/table.ts';
 import { DIST, pages } from './dist.ts';

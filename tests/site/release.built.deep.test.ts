@@ -16,8 +16,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { casesOf } from '#build/hosts/cases.ts';
-import { takesForm } from '#domain/parts/parts.ts';
+import { casesOf } from '#site-build/hosts/cases.ts';
+import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
@@ -47,7 +47,7 @@ const files = (): string[] =>
   globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
 
 beforeAll(() => {
-  const script = 'umask 077 && exec "$0" src/build/release/command.ts "$1"';
+  const script = 'umask 077 && exec "$0" src/site-build/release/command.ts "$1"';
   execFileSync('sh', ['-c', script, process.execPath, folder], { cwd: ROOT });
 });
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 /** The search index and the list without JavaScript: all published pages, nothing else, and small (R030, D15). */
 import { expect, it } from 'vitest';
-import { createSearch } from '#client/tools/search-engine.ts';
-import type { SearchEntry } from '#domain/search/query.ts';
+import { createSearch } from '#features/search/search-engine.client.ts';
+import type { SearchEntry } from '#features/search/query.ts';
 import { site } from '#site';
 import { brotli } from '../budgets/weight.ts';
 import { attributes, isListed, nodeOf, pageAt, pages, read } from './dist.ts';

@@ -2,9 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SPECIAL_SECTIONS } from '#domain/content/service.ts';
-import { MAX_HEADINGS } from '#domain/content/sections/service-text.ts';
-import { RESET_PATH, RESET_STEPS, RESET_THANKS_PATH, resetReceived } from '#domain/forms/reset.ts';
+import { SPECIAL_SECTIONS } from '#features/services/service.schema.ts';
+import { MAX_HEADINGS } from '#features/services/service-text.ts';
+import {
+  RESET_PATH,
+  RESET_STEPS,
+  RESET_THANKS_PATH,
+  resetReceived,
+} from '#features/reset/reset.schema.ts';
 import { site } from '#site';
 import { attributes, type Json, mainText, nodeOf, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { alternatesOf } from '#domain/i18n/language.ts';
-import { waysToHelp } from '#domain/practice/help-lines.ts';
+import { alternatesOf } from '#lib/language.ts';
+import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import { attributes, DIST, graphOf, type Json, type Page, pageAt, pages, squeeze } from './dist.ts';
 

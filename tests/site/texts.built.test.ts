@@ -7,9 +7,9 @@ import { parse } from 'yaml';
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { readContent } from '#content-lint/read-project.ts';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
-import { replyText } from '#domain/i18n/reply-words.ts';
+import { replyText } from '#lib/reply-words.ts';
 import { readCodes } from '../requirements/table.ts';
 import { DIST, type Page, pageAt, pages, read, squeeze } from './dist.ts';
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { database } from '#server/settings.ts';
 import { createLog } from '#server/log.ts';
 import type { Health } from '#server/operations/health.ts';

@@ -6,8 +6,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { OfferedTimes } from '#domain/booking/offered-times.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import type { OfferedTimes } from '#features/booking/offered-times.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { leadBody } from '../bench/load.ts';
 
 const ADDRESSES = 1000;

@@ -1,6 +1,6 @@
 /** Disturbs servers while leads are posted, then checks every acknowledged lead. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';

@@ -4,10 +4,10 @@ import partytown from '@astrojs/partytown';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
-import { clientDirectives } from '../../src/build/islands/index.ts';
-import { consent } from '../../src/build/scripts/consent.ts';
-import { transformPages } from '../../src/build/pages/index.ts';
-import { afterConsent } from '../../src/build/scripts/partytown.ts';
+import { clientDirectives } from '#site-build/islands/index.ts';
+import { consent } from '#site-build/scripts/consent.ts';
+import { transformPages } from '#site-build/pages/index.ts';
+import { afterConsent } from '#site-build/scripts/partytown.ts';
 
 const [, , outDir] = process.argv;
 if (!outDir) throw new Error('Name the folder to build into');

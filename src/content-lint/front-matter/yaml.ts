@@ -3,7 +3,7 @@
  * content editor, so that no file means one thing here and another there. A day is the text that it was written as.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.ts';
+import { type Acceptance, acceptancesIn } from '#lib/content/accepted.ts';
 import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 

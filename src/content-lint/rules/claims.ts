@@ -1,5 +1,5 @@
 /** Finds superlatives, promised results and fear appeals: errors where the law forbids them, else warnings. */
-import { type ClaimKind, type LawPack, lawAbout } from '#domain/practice/law-pack.ts';
+import { type ClaimKind, type LawPack, lawAbout } from '#features/legal/law-pack.ts';
 import { site } from '#site';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';

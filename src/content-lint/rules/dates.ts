@@ -1,5 +1,5 @@
 /** Finds dates that have passed, will pass soon, or are impossible. */
-import { longDay } from '#domain/day.ts';
+import { longDay } from '#lib/day.ts';
 import { daysAfter, daysIn } from '../days.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

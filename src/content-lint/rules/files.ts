@@ -1,6 +1,6 @@
 /** Finds pictures that are not there: in fields and in the text. */
 import { posix } from 'node:path';
-import { isOneEdit } from '#domain/redirects/suggest.ts';
+import { isOneEdit } from '#lib/redirects/suggest.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 import { decoded } from '../urls.ts';

@@ -1,5 +1,5 @@
 /** Finds services and programs with more headings than anybody reads. */
-import { MAX_HEADINGS } from '#domain/content/sections/service-text.ts';
+import { MAX_HEADINGS } from '#features/services/service-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Their parts stand elsewhere on the page (`OWN_PLACE` of service-text.ts). */

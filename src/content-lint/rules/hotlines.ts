@@ -1,5 +1,5 @@
 /** Phone numbers of help lines are links in every text, so that a phone can call or text with one tap. */
-import { waysToHelp } from '#domain/practice/help-lines.ts';
+import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import type { Rule } from '../rule.ts';
 import { lineIn } from '../sentences.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSupervised, lawAbout } from '#domain/practice/law-pack.ts';
-import { USUAL_WORDS } from '#domain/practice/supervision.ts';
+import { isSupervised, lawAbout } from '#features/legal/law-pack.ts';
+import { USUAL_WORDS } from '#features/people/supervision.ts';
 import { LAW, post, siteWith, testRule } from '../rule-tester.ts';
 import { claims } from './claims.ts';
 import { law } from './law.ts';

@@ -1,5 +1,5 @@
 /** Finds broken links. External links are only checked by syntax; nothing is fetched. */
-import { goneAt } from '#domain/parts/off.ts';
+import { goneAt } from '#features/parts/off.ts';
 import { addressOf, closestPage, decoded } from '../urls.ts';
 import type { Link } from '../content-file.ts';
 import type { Rule, Site } from '../rule.ts';

@@ -1,7 +1,7 @@
 /** Checks references: people, FAQs, categories, prices, facts, recordings. */
-import { languageOf } from '#domain/i18n/language.ts';
-import { isPostName, TEST_POST } from '#domain/blog/post.ts';
-import { FACT_NAMES } from '#domain/practice/placeholders.ts';
+import { languageOf } from '#lib/language.ts';
+import { isPostName, TEST_POST } from '#features/blog/post.schema.ts';
+import { FACT_NAMES } from '#lib/placeholders.ts';
 import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import { ENDINGS } from '../recording.ts';
@@ -73,7 +73,7 @@ function missingPrices({ prices, fields }: ContentFile, { offers }: Site): RuleF
   });
 }
 
-/** Facts that only steps have (sections/booking/FirstContactText.astro). */
+/** Facts that only steps have (features/booking/FirstContactText.astro). */
 const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
 
 function missingFacts(

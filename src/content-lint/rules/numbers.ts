@@ -1,5 +1,5 @@
 /** Finds statistics and appeals to research without a source. */
-import { lawAbout } from '#domain/practice/law-pack.ts';
+import { lawAbout } from '#features/legal/law-pack.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';

@@ -1,5 +1,5 @@
 /** Finds signs in fields that visitors would see: Markdown and HTML, which are not read there, and mistyped signs. */
-import { mistypedPlace } from '#domain/content/checks/signs.ts';
+import { mistypedPlace } from '#lib/content/signs.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

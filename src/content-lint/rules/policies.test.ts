@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '#domain/number-words.ts';
-import { hoursText } from '#domain/practice/hours.ts';
+import { inWords } from '#lib/number-words.ts';
+import { hoursText } from '#lib/hours.ts';
 import { site } from '#site';
 import { post, siteWith, testRule } from '../rule-tester.ts';
 import { parseFile } from '../parse.ts';

@@ -1,5 +1,5 @@
 /** Finds sentences that contradict a policy of the practice. */
-import { FACT_PLACE } from '#domain/practice/placeholders.ts';
+import { FACT_PLACE } from '#lib/placeholders.ts';
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule, RuleFinding } from '../rule.ts';

@@ -1,7 +1,7 @@
 /** How a sentence can contradict a policy of the practice, by policy. */
-import type { Offer } from '#domain/practice/offer.ts';
-import { type Hours, minutesOf } from '#domain/practice/hours.ts';
-import { inWords } from '#domain/number-words.ts';
+import type { Offer } from '#features/fees/offer.schema.ts';
+import { type Hours, minutesOf } from '#lib/hours.ts';
+import { inWords } from '#lib/number-words.ts';
 import type { ContentFile } from '../content-file.ts';
 
 export interface PracticeFacts {

@@ -1,5 +1,5 @@
 /** Prices belong in `prices.yaml`; texts reference them: `{price:6-session-reset}`. */
-import type { Offer } from '#domain/practice/offer.ts';
+import type { Offer } from '#features/fees/offer.schema.ts';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
 import { site } from '#site';

@@ -3,7 +3,7 @@
  * as the National Institutes of Health recommend for patients, and grade 6 on crisis pages, because people in distress
  * read below their education.
  */
-import { FACT_PLACE } from '#domain/practice/placeholders.ts';
+import { FACT_PLACE } from '#lib/placeholders.ts';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { ContentFile, Passage } from '../content-file.ts';

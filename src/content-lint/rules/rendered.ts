@@ -1,6 +1,6 @@
 /** Finds what the rendered text shows that nobody wrote for visitors, with what the build says about it. */
-import type { LeftOver } from '#domain/content/checks/left-over.ts';
-import { UNFINISHED_WORDS, unfinishedIn } from '#domain/content/checks/unfinished.ts';
+import type { LeftOver } from '#lib/content/left-over.ts';
+import { UNFINISHED_WORDS, unfinishedIn } from '#lib/content/unfinished.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 

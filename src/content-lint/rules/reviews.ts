@@ -1,5 +1,5 @@
 /** Finds client testimonials: invented or undisclaimed reviews are illegal (16 CFR 465). */
-import { lawAbout } from '#domain/practice/law-pack.ts';
+import { lawAbout } from '#features/legal/law-pack.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { lineIn } from '../sentences.ts';
 

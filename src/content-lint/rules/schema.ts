@@ -1,6 +1,6 @@
 /** Validates entries against the collection schemas without a build, including drafts and scheduled entries. */
-import { complaintsAbout, contentSchemas } from '#domain/content/collection-schemas.ts';
-import { suggestion } from '#domain/content/checks/unknown-field.ts';
+import { complaintsAbout, contentSchemas } from '#collections';
+import { suggestion } from '#lib/content/unknown-field.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 /** Requires the supervisor's name next to each mention of an associate, where the state's law does. */
-import { isSupervised, type LawPack } from '#domain/practice/law-pack.ts';
-import { supervisedBy } from '#domain/practice/supervision.ts';
+import { isSupervised, type LawPack } from '#features/legal/law-pack.ts';
+import { supervisedBy } from '#features/people/supervision.ts';
 import { type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

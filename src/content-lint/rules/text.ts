@@ -1,4 +1,4 @@
-import { needsText } from '#domain/content/checks/needs-text.ts';
+import { needsText } from '#lib/content/needs-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Fields, and headings with nothing below them, are not text. */

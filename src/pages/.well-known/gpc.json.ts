@@ -1,4 +1,4 @@
-/** Declares support for Global Privacy Control (client/consent/bootstrap.ts). */
+/** Declares support for Global Privacy Control (features/consent/bootstrap.client.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '#site';
 

@@ -1,7 +1,7 @@
 /** Contact for vulnerability reports; valid for a year from the build. */
 import type { APIRoute } from 'astro';
-import { today } from '#collections/build-date.ts';
-import { securityText } from '#domain/http/security-txt.ts';
+import { today } from '../../lib/build-date.queries.ts';
+import { securityText } from '../../lib/http/security-txt.ts';
 import { site } from '#site';
 
 export const GET: APIRoute = ({ site: origin }) =>

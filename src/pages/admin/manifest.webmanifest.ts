@@ -1,6 +1,6 @@
 /** Name and icons of the staff area for home screens. */
 import type { APIRoute } from 'astro';
-import { staffManifest } from '#domain/http/staff-app.ts';
+import { staffManifest } from '#lib/http/staff-app.ts';
 import { site } from '#site';
 
 export const GET: APIRoute = () =>

@@ -1,6 +1,6 @@
 /** JSON Feed of the newest posts. */
-import { blogFeed } from '#collections/blog.ts';
-import { jsonFeed } from '#domain/blog/feed.ts';
+import { blogFeed } from '#features/blog/blog.queries.ts';
+import { jsonFeed } from '#features/articles/feed.ts';
 
 export async function GET(): Promise<Response> {
   const body = jsonFeed(await blogFeed());

@@ -1,6 +1,6 @@
 /** RSS feed of the newest posts. */
-import { blogFeed } from '#collections/blog.ts';
-import { rss } from '#domain/blog/feed.ts';
+import { blogFeed } from '#features/blog/blog.queries.ts';
+import { rss } from '#features/articles/feed.ts';
 
 export async function GET(): Promise<Response> {
   const body = rss(await blogFeed());

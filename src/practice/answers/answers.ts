@@ -1,8 +1,8 @@
 /** What `npm run practice` asks: the schema of an answers file, with the questions. */
 import * as z from 'zod';
-import { text } from '#domain/content/fields.ts';
-import { stateNamed } from '#domain/practice/states.ts';
-import { PARTS, type Part } from '#domain/parts/parts.ts';
+import { text } from '#lib/content/fields.ts';
+import { stateNamed } from '#lib/states.ts';
+import { PARTS, type Part } from '#features/parts/parts.ts';
 import { dollars, id, offer, person } from './people.ts';
 import { hours, looks, offices, place } from './place.ts';
 import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './first-contact.ts';

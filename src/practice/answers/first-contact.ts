@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { text } from '#domain/content/fields.ts';
-import { SOCIAL_ICONS } from '#domain/practice/social.ts';
+import { text } from '#lib/content/fields.ts';
+import { SOCIAL_ICONS } from '#features/site/social.ts';
 import { asked, type Context, ownText, saidAt } from './asked.ts';
 import { number } from './typed.ts';
 

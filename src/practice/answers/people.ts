@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { color, text } from '#domain/content/fields.ts';
-import { firstNameOf } from '#domain/practice/first-name.ts';
-import { formats } from '#domain/practice/therapist.ts';
+import { color, text } from '#lib/content/fields.ts';
+import { firstNameOf } from '#lib/first-name.ts';
+import { formats } from '#features/people/therapist.schema.ts';
 import { asked, ownText, saidAt, type Context } from './asked.ts';
 import { list, number } from './typed.ts';
 import { slug } from './slug.ts';

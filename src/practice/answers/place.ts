@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { text } from '#domain/content/fields.ts';
-import { DAYS } from '#domain/practice/hours.ts';
-import { stateNamed } from '#domain/practice/states.ts';
+import { text } from '#lib/content/fields.ts';
+import { DAYS } from '#lib/hours.ts';
+import { stateNamed } from '#lib/states.ts';
 import { asked, ownText, saidAt } from './asked.ts';
 import { FAMILIES } from '../looks/palette.ts';
 import { clockTime, list, weekday } from './typed.ts';

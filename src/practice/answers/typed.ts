@@ -1,5 +1,5 @@
 /** What people type, as answers. */
-import { SOCIAL_ICONS } from '#domain/practice/social.ts';
+import { SOCIAL_ICONS } from '#features/site/social.ts';
 
 export const list = (typed: string): string[] =>
   typed

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { DISPLAY_CHARACTERS } from '#domain/display-characters.ts';
+import { DISPLAY_CHARACTERS } from '#lib/display-characters.ts';
 import { georgia, notoSerif, timesNewRoman } from './fallback-metrics.ts';
 
 /** Large headings have 470. */

@@ -16,9 +16,9 @@ const ON_WALL = {
 
 /** Files that show the mark and nothing else. */
 export const MARK_FILES = [
-  'src/layouts/shell/art/knot.svg',
-  'src/layouts/shell/art/knot-compact.svg',
-  'src/layouts/shell/art/icon.svg',
+  'src/features/site/art/knot.svg',
+  'src/features/site/art/knot-compact.svg',
+  'src/features/site/art/icon.svg',
   'public/favicon.svg',
 ] as const;
 

@@ -1,15 +1,15 @@
 /** The thank-you page after a booked call, for visitors without JavaScript. */
-import { calendarFileAddress } from '#domain/booking/addresses.ts';
-import type { ContactWay } from '#domain/booking/first-contact.ts';
+import { calendarFileAddress } from '#features/booking/addresses.ts';
+import type { ContactWay } from '#features/booking/first-contact.ts';
 import {
   ENGLISH_FIRST_CONTACT,
   entryTitle,
   type FirstStep,
   firstStep,
-} from '#domain/booking/first-contact-words.ts';
-import { slotValue } from '#domain/booking/preferred-time.ts';
-import { dateText, dayText, timeText, weekdayText, zoneName } from '#domain/booking/time-words.ts';
-import { escapeHtml } from '#domain/html.ts';
+} from '#features/booking/first-contact-words.ts';
+import { slotValue } from '#features/booking/preferred-time.ts';
+import { dateText, dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
+import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
 
 export const THANKS_FILE = 'thank-you.html';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isOffered } from '#domain/booking/open-slots.ts';
+import { isOffered } from '#features/booking/open-slots.ts';
 import { overlaps } from '../busy-times/interval.ts';
-import { type Offer, type OfferedTimes, offeredTimes } from '#domain/booking/offered-times.ts';
+import { type Offer, type OfferedTimes, offeredTimes } from '#features/booking/offered-times.ts';
 import { site } from '#site';
 import { MINUTE, type Clock } from '../clock.ts';
 import { cachedFile } from '../http/cached-file.ts';

@@ -1,9 +1,9 @@
 /** Moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
 import type { Hono } from 'hono';
-import { bookedTime, preferredTimeText } from '#domain/booking/preferred-time.ts';
-import { weekdayText } from '#domain/booking/time-words.ts';
-import { cleanText } from '#domain/forms/clean-text.ts';
-import { LIMITS } from '#domain/forms/contact.ts';
+import { bookedTime, preferredTimeText } from '#features/booking/preferred-time.ts';
+import { weekdayText } from '#lib/time-words.ts';
+import { cleanText } from '#lib/clean-text.ts';
+import { LIMITS } from '#features/booking/contact.schema.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { addressOf } from './letters.ts';

@@ -7,9 +7,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Interest, interestOf, MEETING } from '#domain/booking/came-for.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
+import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { CACHING, PAGE_POLICY } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../clock.ts';
 import { acceptedCodings } from '../http/files.ts';
@@ -39,7 +39,7 @@ async function bodiesOf(html: string): Promise<Bodies> {
 
 type PagePart = ReturnType<(typeof import('../forms/page-part.ts'))['loadPart']>;
 
-/** As `client/forms/prefill-contact.ts` does with JavaScript, whose choice replaces this one. */
+/** As `features/booking/prefill-contact.client.ts` does with JavaScript, whose choice replaces this one. */
 function fillInterest({ $ }: PagePart, { service, person }: Interest): string {
   const options = $('[name=serviceInterest] option');
   const option = options.filter((_, one) => $(one).attr('value') === service).first();

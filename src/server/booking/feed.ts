@@ -3,8 +3,8 @@
  * has a time, a length and a link that needs a sign-in; no name, number or reason.
  */
 import type { Hono } from 'hono';
-import { calendarFile } from '#domain/booking/calendar-file.ts';
-import { CACHING } from '#domain/http/headers.ts';
+import { calendarFile } from '#features/booking/calendar-file.ts';
+import { CACHING } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { FEED_FOLDER } from '#staff/contract/own-account.ts';
 import { maySee } from '#staff/contract/practice.ts';

@@ -1,8 +1,8 @@
 /** What emails about a moved or canceled call have besides text: when retries end, and the calendar entry. */
-import { calendarFile } from '#domain/booking/calendar-file.ts';
-import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
-import { ENGLISH_FIRST_CONTACT, entryTitle } from '#domain/booking/first-contact-words.ts';
-import { type Recipient, recipientOf } from '#domain/forms/email-address.ts';
+import { calendarFile } from '#features/booking/calendar-file.ts';
+import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
+import { ENGLISH_FIRST_CONTACT, entryTitle } from '#features/booking/first-contact-words.ts';
+import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { MailMessage } from '../delivery/mail.ts';
 import type { ChangedCall, ClaimedReply } from '../replies/port.ts';

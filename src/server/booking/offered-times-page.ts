@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { FIRST_DAYS } from '#domain/booking/addresses.ts';
-import type { OfferedDay, OfferedTimes } from '#domain/booking/offered-times.ts';
+import { FIRST_DAYS } from '#features/booking/addresses.ts';
+import type { OfferedDay, OfferedTimes } from '#features/booking/offered-times.ts';
 
 type Element = ReturnType<CheerioAPI>;
 

@@ -1,6 +1,6 @@
 /** Reads the practice's own calendars. An unreachable one keeps its busy times until they end, and staff are told. */
 import { hash } from 'node:crypto';
-import type { Offer } from '#domain/booking/offered-times.ts';
+import type { Offer } from '#features/booking/offered-times.ts';
 import { site } from '#site';
 import { type BusyCalendar, UNREAD_KINDS, type UnreadCount } from '#staff/contract/slots.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';

@@ -1,5 +1,5 @@
 /** IANA zones by the names that Windows, Outlook and Exchange write (Unicode CLDR, windowsZones.xml, territory 001). */
-import { offsetOf } from '#domain/booking/zone-time.ts';
+import { offsetOf } from '#lib/zone-time.ts';
 
 const LINES = `Dateline Standard Time=Etc/GMT+12
 UTC-11=Etc/GMT+11

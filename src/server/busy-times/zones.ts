@@ -1,5 +1,5 @@
 /** Clocks of the zones that calendars name. */
-import { instantsOf, isZone, offsetOf } from '#domain/booking/zone-time.ts';
+import { instantsOf, isZone, offsetOf } from '#lib/zone-time.ts';
 import type { Component } from './lines.ts';
 import { ownZone } from './own-zone.ts';
 import { type Clocks, DAY, readOffset, type Zone } from './values.ts';

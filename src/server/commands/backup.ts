@@ -5,7 +5,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggestion } from '#domain/content/checks/unknown-field.ts';
+import { suggestion } from '#lib/content/unknown-field.ts';
 import { backUp } from '../backup/make.ts';
 import { removeCopies, superfluous } from '../backup/rotation.ts';
 import { verify, type Verified } from '../backup/verify.ts';

@@ -1,6 +1,6 @@
 /** `npm run export -- leads > leads.csv`: all leads as CSV, spam marked; `-- leads contact`: one form's only. */
 import { once } from 'node:events';
-import { unknownWord } from '#domain/content/checks/unknown-word.ts';
+import { unknownWord } from '#lib/content/unknown-word.ts';
 import { FORM_NAMES } from '../config.ts';
 import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { everyLead } from '../store/iterate.ts';

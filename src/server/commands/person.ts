@@ -1,6 +1,6 @@
 /** `npm run person -- find|show|export|erase <email>`: data access and erasure for one person. */
 import { createInterface } from 'node:readline/promises';
-import { unknownWord } from '#domain/content/checks/unknown-word.ts';
+import { unknownWord } from '#lib/content/unknown-word.ts';
 import { systemClock } from '../clock.ts';
 import { copiesOf } from '../person/copies.ts';
 import { cleanCopies, findCopies, type CopyMatch } from '../person/copy-search.ts';

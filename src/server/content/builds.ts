@@ -11,7 +11,7 @@ import type { Repository } from './repository.ts';
 
 /** Folder of the second working copy, inside the content's; ignored by git. */
 const BUILDS = '.builds';
-const BUILD = 'src/build/memory/command.mjs';
+const BUILD = 'src/site-build/memory/command.mjs';
 /** Visitors come first: the build runs at a lower priority. */
 const NICE = 10;
 /** Characters kept of the end of what a build printed. */

@@ -1,8 +1,8 @@
 /** Scheduled entries: which ones wait, and a build of the published content on their day. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EntryFront, entryFront } from '#domain/content/checks/entry-front.ts';
-import { dayAt } from '#domain/booking/zone-time.ts';
+import { type EntryFront, entryFront } from '#lib/content/entry-front.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import type { WaitingEntry } from '#staff/contract/content.ts';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Builds } from './builds.ts';

@@ -1,7 +1,7 @@
 /** The part of Gitea's API that the content editor uses (`staff/contract/editor/README.md`); ignores its token. */
 import type { Hono } from 'hono';
 import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
-import { entryFront } from '#domain/content/checks/entry-front.ts';
+import { entryFront } from '#lib/content/entry-front.ts';
 import { changeWords } from '#staff/contract/content-words.ts';
 import { typeOf } from '../http/file-names.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';

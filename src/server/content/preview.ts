@@ -1,8 +1,8 @@
 /** Shows the preview in place of the site in the browser of an editor who opened it. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { PREVIEW_END } from '#domain/http/routes.ts';
-import { CACHING } from '#domain/http/headers.ts';
+import { PREVIEW_END } from '#lib/http/routes.ts';
+import { CACHING } from '#lib/http/headers.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import { HOUR, type Clock } from '../clock.ts';
 import { createFiles } from '../http/files.ts';

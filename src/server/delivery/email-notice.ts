@@ -2,8 +2,8 @@
  * Sends a short email for each lead, so that staff can call back while the CRM is down. It has contact details but not
  * what the visitor wrote: email shows on lock screens and is stored in many places.
  */
-import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
-import { zoneName } from '#domain/booking/time-words.ts';
+import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
+import { zoneName } from '#lib/time-words.ts';
 import { fullText, shortClock } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';

@@ -1,6 +1,6 @@
-import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
-import { bookedAt } from '#domain/booking/preferred-time.ts';
-import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import { contactFacts, type FirstContact, firstContact } from '#features/booking/first-contact.ts';
+import { bookedAt } from '#features/booking/preferred-time.ts';
+import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
 import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import type { Lead } from '../store/lead.ts';
 

@@ -1,4 +1,4 @@
-import { UNDECIDED } from '#domain/forms/reset.ts';
+import { UNDECIDED } from '#features/reset/reset.schema.ts';
 import { DAY } from '../clock.ts';
 import type { StoredField } from '../forms/stored-fields.ts';
 import type { Lead } from '../store/lead.ts';

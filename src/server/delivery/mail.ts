@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Recipient } from '#domain/forms/email-address.ts';
+import type { Recipient } from '#lib/email-address.ts';
 import { hasPlainMailbox, PlainMailboxesOnly, type Refused, type Sent } from './mail-result.ts';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';

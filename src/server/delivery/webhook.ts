@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
 import { firstContactOf } from './first-contact.ts';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';

@@ -1,11 +1,11 @@
 /** A made-up week of leads, with what came of them. Addresses and numbers are reserved for examples. */
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '#domain/booking/offered-times.ts';
-import { openSlots } from '#domain/booking/open-slots.ts';
-import { bookedTime } from '#domain/booking/preferred-time.ts';
-import { businessHours } from '#domain/booking/reply-time.ts';
+import type { Offer } from '#features/booking/offered-times.ts';
+import { openSlots } from '#features/booking/open-slots.ts';
+import { bookedTime } from '#features/booking/preferred-time.ts';
+import { businessHours } from '#features/booking/reply-time.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
 import { HOUR, MINUTE } from '../clock.ts';
 import { createIntake } from '../inbox/intake.ts';

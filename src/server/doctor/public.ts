@@ -1,7 +1,7 @@
 /** What anybody can see of an address: names, redirect, certificate, pages, server, and email records. */
 import { lookup, Resolver } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
-import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { SECOND } from '../clock.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import { checkCertificate } from './certificate.ts';

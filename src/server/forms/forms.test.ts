@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_MESSAGES, CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { ENDPOINTS } from './forms.ts';
 

@@ -1,9 +1,9 @@
 /** To add an endpoint, append to {@link ENDPOINTS}. */
-import { bookedTime, slotOf, timesOfDayText } from '#domain/booking/preferred-time.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
-import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
-import { inWords, SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
-import { type Language, languageOf } from '#domain/i18n/language.ts';
+import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
+import { inWords, SPANISH_CONTACT } from '#features/booking/contact-words.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import {
   CONTACT_PATH,
   THANK_YOU_PATHS,
@@ -11,23 +11,23 @@ import {
   type Contact,
   parseContact,
   contactSchemaOf,
-} from '#domain/forms/contact.ts';
-import type { Parsed } from '#domain/forms/parse.ts';
+} from '#features/booking/contact.schema.ts';
+import type { Parsed } from '#lib/parse-form.ts';
 import {
   RESET_THANKS_PATH,
   RESET_PATH,
   resetConsent,
   parseReset,
   UNDECIDED,
-} from '#domain/forms/reset.ts';
+} from '#features/reset/reset.schema.ts';
 import {
   newsletterConsent,
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
-} from '#domain/forms/newsletter.ts';
-import { SUBMIT_PATH, quizConsent } from '#domain/quiz/email-gate.ts';
-import { parseQuizForm, parseQuizLead } from '#domain/quiz/submission.ts';
-import { takesForm } from '#domain/parts/parts.ts';
+} from '#features/newsletter/newsletter.schema.ts';
+import { SUBMIT_PATH, quizConsent } from '#features/quiz/email-gate.ts';
+import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
+import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import type { Encoding } from '../http/body.ts';
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';

@@ -1,6 +1,6 @@
 /** Minimal self-contained pages, where no built page matches. */
 import { hash } from 'node:crypto';
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#lib/html.ts';
 import { site } from '#site';
 
 const STYLE =

@@ -11,11 +11,11 @@ import {
   MAX_SCORE,
   needsHelpFirst,
   scoreOf,
-} from '#domain/quiz/scoring.ts';
-import { escapeHtml } from '#domain/html.ts';
-import { RESULT_PAGE } from '#domain/quiz/email-gate.ts';
-import { answersIn } from '#domain/quiz/submission.ts';
-import { waysToHelp } from '#domain/practice/help-lines.ts';
+} from '#features/quiz/scoring.ts';
+import { escapeHtml } from '#lib/html.ts';
+import { RESULT_PAGE } from '#features/quiz/email-gate.ts';
+import { answersIn } from '#features/quiz/submission.ts';
+import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import { plainPage } from './plain-page.ts';
 

@@ -1,14 +1,14 @@
 /** Handles form posts. Success is reported only once the lead is stored. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
-import { timeText } from '#domain/booking/time-words.ts';
-import { canBeAddress } from '#domain/forms/email-address.ts';
-import { TAKEN_MESSAGE } from '#domain/booking/addresses.ts';
-import { CONTACT_PATH, OFFERS_TIMES, thankYouPlace } from '#domain/forms/contact.ts';
-import type { FieldErrors } from '#domain/forms/parse.ts';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
-import { bookedAddress } from '#domain/booking/calendar-file.ts';
+import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
+import { timeText } from '#lib/time-words.ts';
+import { canBeAddress } from '#lib/email-address.ts';
+import { TAKEN_MESSAGE } from '#features/booking/addresses.ts';
+import { CONTACT_PATH, OFFERS_TIMES, thankYouPlace } from '#features/booking/contact.schema.ts';
+import type { FieldErrors } from '#lib/parse-form.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
+import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#lib/min-fill-time.ts';
+import { bookedAddress } from '#features/booking/calendar-file.ts';
 import { site } from '#site';
 import { MANY_CALLS_MESSAGE, type CallLimits } from '../booking/call-limits.ts';
 import { timesIfUp, type Calls } from '../booking/calls.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { HONEYPOT } from '#lib/honeypot.ts';
 import { formTemplate } from './form-template.ts';
 import { rejectedPage } from './rejected-form-page.ts';
 

@@ -1,16 +1,16 @@
 /** Answers an invalid post without JavaScript: the built page with input, messages and focused summary (WCAG 3.3.1). */
 import type { CheerioAPI } from 'cheerio/slim';
-import type { OfferedTimes } from '#domain/booking/offered-times.ts';
-import type { FieldErrors } from '#domain/forms/parse.ts';
+import type { OfferedTimes } from '#features/booking/offered-times.ts';
+import type { FieldErrors } from '#lib/parse-form.ts';
 import {
   counted,
   ENGLISH_ERROR_SUMMARY,
   errorTitle,
   LISTED_ERRORS,
   SPANISH_ERROR_SUMMARY,
-} from '#domain/i18n/error-summary-words.ts';
-import { languageOf } from '#domain/i18n/language.ts';
-import { escapeHtml } from '#domain/html.ts';
+} from '#lib/error-summary-words.ts';
+import { languageOf } from '#lib/language.ts';
+import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface Rejected {
@@ -100,7 +100,7 @@ function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void 
   const summary = form.find('[data-error-summary]').add('[data-error-summary]').first().empty();
   summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
   const list = (part: Form[]): Form => $('<ul></ul>').append(...part);
-  // As islands draw it (islands/ErrorSummary.tsx).
+  // As islands draw it (ui/ErrorSummary.tsx).
   if (own.length > 0) summary.append($('<p></p>').text(errorTitle(own.length, words)));
   summary.append($('<p></p>').text(words.kept), list(items.slice(0, LISTED_ERRORS)));
   const more = items.slice(LISTED_ERRORS);

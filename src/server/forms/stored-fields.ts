@@ -1,9 +1,9 @@
 /** Names of the fields of leads, from the form schemas: a new field is a type error where it is missing. */
-import type { callTime } from '#domain/forms/call-time.ts';
-import type { Contact, place } from '#domain/forms/contact.ts';
-import type { NewsletterRequest } from '#domain/forms/newsletter.ts';
-import type { ResetRequest } from '#domain/forms/reset.ts';
-import type { QuizResult } from '#domain/quiz/submission.ts';
+import type { callTime } from '#features/booking/call-time.ts';
+import type { Contact, place } from '#features/booking/contact.schema.ts';
+import type { NewsletterRequest } from '#features/newsletter/newsletter.schema.ts';
+import type { ResetRequest } from '#features/reset/reset.schema.ts';
+import type { QuizResult } from '#features/quiz/submission.ts';
 
 /** The times asked for are one field, and the page is not stored. */
 export type StoredField =

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { problemAnswer } from './responses.ts';
-import { OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
+import { OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { ApiContext, RequestContext } from './context.ts';

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server, type Socket } from 'node:net';
-import { DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { DATA_POLICY, SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { MINUTE, SECOND, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 

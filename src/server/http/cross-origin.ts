@@ -1,7 +1,7 @@
 /** CORS: lets the pages of `SITE_URL` and `ALLOWED_ORIGINS` use the public API. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+import { PAGE_AGE_HEADER } from '#lib/min-fill-time.ts';
 import type { RequestContext } from './context.ts';
 
 const PREFLIGHT_S = 600;

@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { MEDIA_TYPES } from '#lib/http/media-types.ts';
 
 const extensionOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#domain/http/headers.ts';
-import { HIDDEN, missingPage } from '#domain/http/routes.ts';
+import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#lib/http/headers.ts';
+import { HIDDEN, missingPage } from '#lib/http/routes.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../forms/plain-page.ts';
 import { PROBLEMS } from './problems.ts';

@@ -6,7 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { clientAddress, isLocal, visitorOf } from './client-address.ts';
 import { isApiPath, type Api } from './app.ts';
 import { MAX_BYTES } from './body.ts';

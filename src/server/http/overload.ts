@@ -2,7 +2,7 @@
  * While the server cannot keep up, what can be asked again in a moment is refused at once, so that visitors' pages and
  * form posts, which never are, wait less.
  */
-import { OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
+import { OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import { BACKGROUND_HEADER } from '../staff/guard.ts';
 import { readJson } from './body.ts';

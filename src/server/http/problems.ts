@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
 
 export interface Problem {

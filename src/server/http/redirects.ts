@@ -1,9 +1,9 @@
 /** Redirects legacy URLs by the build's table (D09, D10). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { CACHING } from '#domain/http/headers.ts';
-import { resolveAsked } from '#domain/redirects/escapes.ts';
-import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
+import { CACHING } from '#lib/http/headers.ts';
+import { resolveAsked } from '#lib/redirects/escapes.ts';
+import { REDIRECT_TABLE_PATH, type RedirectTable } from '#lib/redirects/table.ts';
 import { cachedFile } from './cached-file.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
+import { CACHING, PAGE_POLICY } from '#lib/http/headers.ts';
 import type { ApiContext } from './context.ts';
 import type { Encoding } from './body.ts';
 import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';

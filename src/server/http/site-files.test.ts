@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HASHED_FOLDER } from '#domain/http/headers.ts';
-import { previousOf } from '#domain/http/release-folders.ts';
+import { HASHED_FOLDER } from '#lib/http/headers.ts';
+import { previousOf } from '#lib/http/release-folders.ts';
 import { createSiteFiles } from './site-files.ts';
 
 let root = '';

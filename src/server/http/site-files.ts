@@ -1,8 +1,8 @@
 /** Opens site files without an index, as a build can replace them any time. One handle: length and bytes match. */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHashed } from '#domain/http/headers.ts';
-import { previousOf } from '#domain/http/release-folders.ts';
+import { isHashed } from '#lib/http/headers.ts';
+import { previousOf } from '#lib/http/release-folders.ts';
 import { namesOf, typeOf } from './file-names.ts';
 
 export type Coding = 'br' | 'gzip';

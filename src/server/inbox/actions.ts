@@ -1,8 +1,8 @@
 /** `POST /leads/:id/:action`, and one action on up to 50 leads: `POST /leads/actions`. */
 import type { Hono } from 'hono';
-import { canBeAddress } from '#domain/forms/email-address.ts';
-import { cleanEmail, cleanText } from '#domain/forms/clean-text.ts';
-import { LIMITS } from '#domain/forms/contact.ts';
+import { canBeAddress } from '#lib/email-address.ts';
+import { cleanEmail, cleanText } from '#lib/clean-text.ts';
+import { LIMITS } from '#features/booking/contact.schema.ts';
 import {
   LEAD_ACTIONS,
   OUTCOMES,

@@ -1,5 +1,5 @@
-import type { Offer } from '#domain/booking/offered-times.ts';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { Offer } from '#features/booking/offered-times.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
 import type { Calls } from '../booking/calls.ts';
 import type { BusyReader } from '../busy-times/reader.ts';
 import type { Clock } from '../clock.ts';

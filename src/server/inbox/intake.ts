@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { bookedAt } from '#domain/booking/preferred-time.ts';
-import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
+import { bookedAt } from '#features/booking/preferred-time.ts';
+import { type BusinessHours, replyDue } from '#features/booking/reply-time.ts';
 import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import type { Lead, Classified } from '../store/lead.ts';

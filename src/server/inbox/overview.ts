@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { businessTime, type BusinessHours } from '#domain/booking/reply-time.ts';
-import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { businessTime, type BusinessHours } from '#features/booking/reply-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { HealthLine, LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { DAY } from '../clock.ts';

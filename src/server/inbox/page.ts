@@ -1,4 +1,4 @@
-import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import type { InboxChanges, InboxPage, InboxRow } from '#staff/contract/inbox.ts';
 import type { InboxDeps } from './deps.ts';
 import type { ListedLead } from './port.ts';

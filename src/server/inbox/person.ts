@@ -1,6 +1,6 @@
 /** Data access and erasure from a lead: `/leads/:id/export-person` and `/leads/:id/erase-person`. */
 import type { Context, Hono } from 'hono';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { DAY } from '../clock.ts';
 import { errorFields } from '../log.ts';

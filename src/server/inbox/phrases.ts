@@ -8,7 +8,7 @@ import {
   phraseFinder,
   type PhraseList,
   spansOf,
-} from '#domain/search/message-words.ts';
+} from '#features/safety/message-words.ts';
 import type { Excerpt } from '#staff/contract/inbox.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { cachedFile } from '../http/cached-file.ts';

@@ -1,5 +1,5 @@
 /** Reads the body of a list request. It comes from staff, and is checked as if it did not. */
-import { instantsOf, addDays } from '#domain/booking/zone-time.ts';
+import { instantsOf, addDays } from '#lib/zone-time.ts';
 import { QUEUES, type Queue } from '#staff/contract/inbox.ts';
 import type { ListOptions, Position } from './port.ts';
 

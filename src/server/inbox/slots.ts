@@ -1,7 +1,7 @@
 /** Who holds which call: `GET /slots`. Times are changed in the content of the site, not here. */
 import type { Hono } from 'hono';
-import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
-import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
+import { instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { type HeldCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
 import { addressOf } from '../booking/letters.ts';

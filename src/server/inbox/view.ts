@@ -11,7 +11,7 @@ import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
 import { dialable, isUnlisted } from './phone-number.ts';
 import { firstContactOf } from '../delivery/first-contact.ts';
 import type { KnownLead, ListedLead } from './port.ts';
-import { spansOf } from '#domain/search/message-words.ts';
+import { spansOf } from '#features/safety/message-words.ts';
 import { excerptOf, type Phrases, readFirstOf } from './phrases.ts';
 import * as words from './words.ts';
 

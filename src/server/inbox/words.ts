@@ -1,10 +1,10 @@
 /** A lead in words for staff. Fields may hold anything: older forms had other ones. */
-import { contactWay } from '#domain/booking/first-contact.ts';
-import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
-import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
-import { serviceLabels } from '#domain/forms/service-choices.ts';
-import { CONTACT_WAYS } from '#domain/forms/contact.ts';
-import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/reset.ts';
+import { contactWay } from '#features/booking/first-contact.ts';
+import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
+import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { CONTACT_WAYS } from '#features/booking/contact.schema.ts';
+import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#features/reset/reset.schema.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';

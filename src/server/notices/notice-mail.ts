@@ -1,5 +1,5 @@
 /** Notices by email: the words of the push message and one link, which opens behind the sign-in. */
-import { recipientOf } from '#domain/forms/email-address.ts';
+import { recipientOf } from '#lib/email-address.ts';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';

@@ -1,8 +1,8 @@
 /** Who hears what, and when. Pure functions; times in epoch milliseconds, days in the practice's time zone. */
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { weekdayOf } from '#domain/booking/open-slots.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { daysOf, minutesOf } from '#domain/practice/hours.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { weekdayOf } from '#features/booking/open-slots.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
+import { daysOf, minutesOf } from '#lib/hours.ts';
 import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/messages/notices.ts';
 
 export interface Listener {

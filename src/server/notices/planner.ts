@@ -1,7 +1,7 @@
 /** Queues notices: new requests, due replies, upcoming calls, issues, the day's summary. */
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { minutesOf } from '#domain/practice/hours.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
+import { minutesOf } from '#lib/hours.ts';
 import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/messages/notices.ts';
 import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';

@@ -1,9 +1,9 @@
 /** `/api/admin/notices`: devices and settings are the session account's; no account id of a request counts. */
 import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { weekdayOf } from '#domain/booking/open-slots.ts';
-import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { weekdayOf } from '#features/booking/open-slots.ts';
+import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
 import {
   type DutyDay,
   MAX_DEVICES,

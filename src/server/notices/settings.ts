@@ -1,7 +1,7 @@
 /** Notice settings in a request. It comes from staff, and is checked as if it did not. */
-import { cleanEmail } from '#domain/forms/clean-text.ts';
-import { LIMITS } from '#domain/forms/contact.ts';
-import { recipientOf } from '#domain/forms/email-address.ts';
+import { cleanEmail } from '#lib/clean-text.ts';
+import { LIMITS } from '#features/booking/contact.schema.ts';
+import { recipientOf } from '#lib/email-address.ts';
 import {
   CALL_MINUTES,
   type CoverBody,

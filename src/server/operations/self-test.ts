@@ -1,7 +1,7 @@
 /** End-to-end self-test: posts a marked lead over HTTP, checks its delivery to a built-in destination, removes it. */
 import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import type { Destination } from '../delivery/port.ts';
 import { MINUTE, SECOND, type Clock } from '../clock.ts';
 import { createCounters } from './counters.ts';

@@ -86,7 +86,7 @@ describe('staleReason', () => {
 
 describe('buildIfStale', () => {
   const ASTRO = 'node_modules/astro/bin/astro.mjs';
-  const BUILD = 'src/build/memory/command.mjs';
+  const BUILD = 'src/site-build/memory/command.mjs';
   function stale(script: string | undefined, checks = '') {
     const { root, write } = project();
     if (script !== undefined) write(BUILD, 1, script);
@@ -186,7 +186,7 @@ describe('whatMatters', () => {
     '\u001b[32m20:24:23\u001b[39m [vite] ✓ built in 3.20s',
     '  ├─ /about-us.html (+93ms)',
     '20:24:24 [ERROR] [vite] ✗ Build failed in 2.1s',
-    'Could not resolve "./nowhere.ts" from src/sections/Body.astro',
+    'Could not resolve "./nowhere.ts" from src/features/page/Body.astro',
     '  Stack trace:',
     '    at failureErrorWithLog (node_modules/x.js:1:2)',
     '',
@@ -195,7 +195,7 @@ describe('whatMatters', () => {
   it('leaves out progress, times and stacks', () => {
     expect(whatMatters(log.join('\n'))).toEqual([
       '20:24:24 [ERROR] [vite] ✗ Build failed in 2.1s',
-      'Could not resolve "./nowhere.ts" from src/sections/Body.astro',
+      'Could not resolve "./nowhere.ts" from src/features/page/Body.astro',
       '  Stack trace:',
     ]);
   });

@@ -23,7 +23,7 @@ const CHECKS = [
   'src/content-lint/failed-build.ts',
   '--first',
 ];
-const BUILD = ['src/build/memory/command.mjs'];
+const BUILD = ['src/site-build/memory/command.mjs'];
 
 const modified = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { HASHED_FOLDER } from '#domain/http/headers.ts';
-import { previousOf } from '#domain/http/release-folders.ts';
+import { HASHED_FOLDER } from '#lib/http/headers.ts';
+import { previousOf } from '#lib/http/release-folders.ts';
 import { HOUR } from '../clock.ts';
 
 /** How long a page may stay open after a switch and still load its files. */

@@ -1,8 +1,8 @@
 /** `POST /leads/:id/reply`, taking one back, and sending a failed one again. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { recipientOf } from '#domain/forms/email-address.ts';
-import { cleanText } from '#domain/forms/clean-text.ts';
+import { recipientOf } from '#lib/email-address.ts';
+import { cleanText } from '#lib/clean-text.ts';
 import {
   emailProblem,
   MAX_REPLY,

@@ -1,4 +1,4 @@
-import { recipientOf } from '#domain/forms/email-address.ts';
+import { recipientOf } from '#lib/email-address.ts';
 import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';

@@ -1,7 +1,7 @@
 /** Managing staff, for admins: accounts, sessions and the audit log. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { addDays, instantsOf } from '#domain/booking/zone-time.ts';
+import { addDays, instantsOf } from '#lib/zone-time.ts';
 import {
   type Account,
   LOG_KINDS,

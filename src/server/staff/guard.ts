@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { maySee, type PlaceId } from '#staff/contract/practice.ts';
-import { CACHING } from '#domain/http/headers.ts';
+import { CACHING } from '#lib/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Problem } from '../http/problems.ts';

@@ -1,5 +1,5 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
-import { bookedAt } from '#domain/booking/preferred-time.ts';
+import { bookedAt } from '#features/booking/preferred-time.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import { isBusy } from '../busy-times/store.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';

@@ -1,7 +1,7 @@
 /** The content editor: a bar of the staff area, and below it Sveltia CMS, which is no part of React. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import type { GitHost } from '#domain/http/git-host.ts';
+import type { GitHost } from '#lib/http/git-host.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { startEditor } from '../stores/content/editor.ts';
 import { $content, $contentTrouble, loadContent } from '../stores/content/state.ts';

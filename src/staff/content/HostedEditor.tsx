@@ -1,6 +1,6 @@
 /** The content editor for content at a git host, where editors sign in; the staff area is not asked. */
 import { type JSX, useEffect, useState } from 'react';
-import type { GitHost } from '#domain/http/git-host.ts';
+import type { GitHost } from '#lib/http/git-host.ts';
 import { startEditor } from '../stores/content/editor.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { NoContent } from './NoContent.tsx';

@@ -1,8 +1,8 @@
 /** Groups of the inbox, which say again in words what color says. Pure functions. */
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { weekdayOf } from '#domain/booking/open-slots.ts';
-import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { clock, daysOf, minutesOf } from '#domain/practice/hours.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { weekdayOf } from '#features/booking/open-slots.ts';
+import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
+import { clock, daysOf, minutesOf } from '#lib/hours.ts';
 import type { InboxRow, Queue } from './inbox.ts';
 import { capital, dayName } from './times.ts';
 

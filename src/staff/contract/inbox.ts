@@ -1,5 +1,5 @@
 /** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
-import type { FirstContact } from '#domain/booking/first-contact.ts';
+import type { FirstContact } from '#features/booking/first-contact.ts';
 import type { DeliverySummary, Outcome, SafeContactAnswers } from './lead.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Wire types of one lead: `/api/admin/leads/:id`. */
-import type { FirstContact } from '#domain/booking/first-contact.ts';
+import type { FirstContact } from '#features/booking/first-contact.ts';
 
 /** All destinations of leads: the names of their deliveries in the store. */
 export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;

@@ -1,5 +1,5 @@
 /** Facts of the practice that the staff pages need; the layout passes them to the islands. */
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
 import type { Role } from './session.ts';
 
 export interface StaffPractice {

@@ -2,9 +2,9 @@
  * How to reach a person: the safest way that fits the wish first. Pure functions. Subjects and first texts name no
  * person and no therapy.
  */
-import type { FirstContact } from '#domain/booking/first-contact.ts';
-import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
-import { weekdayText } from '#domain/booking/time-words.ts';
+import type { FirstContact } from '#features/booking/first-contact.ts';
+import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
+import { weekdayText } from '#lib/time-words.ts';
 import type { LeadView } from './lead.ts';
 
 type Way = 'call' | 'text' | 'email';

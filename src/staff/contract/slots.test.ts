@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotRules } from '#domain/booking/slot-rules.ts';
-import { type ContactFacts, firstContact } from '#domain/booking/first-contact.ts';
+import type { SlotRules } from '#features/booking/slot-rules.ts';
+import { type ContactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { callsOutsideHours, callWarning, entryText, type HeldCall, slotsDays } from './slots.ts';
 
 const ZONE = 'America/Chicago';

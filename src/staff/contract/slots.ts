@@ -1,11 +1,11 @@
 /** Free calls as staff see them: who holds which, what is free, what is closed. Wire types of `GET /api/admin/slots`. */
-import type { Offer } from '#domain/booking/offered-times.ts';
-import { openSlots } from '#domain/booking/open-slots.ts';
-import { startsOf, type SlotRules, type Times } from '#domain/booking/slot-rules.ts';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { clock, DAYS, type Day, daysOf, minutesOf } from '#domain/practice/hours.ts';
-import type { FirstContact } from '#domain/booking/first-contact.ts';
+import type { Offer } from '#features/booking/offered-times.ts';
+import { openSlots } from '#features/booking/open-slots.ts';
+import { startsOf, type SlotRules, type Times } from '#features/booking/slot-rules.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
+import { clock, DAYS, type Day, daysOf, minutesOf } from '#lib/hours.ts';
+import type { FirstContact } from '#features/booking/first-contact.ts';
 import type { SafeContactAnswers } from './lead.ts';
 
 const MINUTE = 60_000;

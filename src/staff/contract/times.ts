@@ -1,6 +1,6 @@
 /** Times of the staff pages in words, on the practice's clock. Pure functions; epoch milliseconds. */
-import { timeText } from '#domain/booking/time-words.ts';
-import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { timeText } from '#lib/time-words.ts';
+import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 /** One day on one thread, by the clock: answers, calls, tries and what was put off. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { safetyTag } from '#staff/contract/safety.ts';

@@ -1,7 +1,7 @@
 /** Sheets for calls: one of a while ago or from another phone, and the question when somebody is back from the phone. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import type { LeadAction } from '#staff/contract/lead.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { $called, $isBack } from '../stores/after-call.ts';

@@ -1,7 +1,7 @@
 /** Sheets for what happened next: an outcome, another day. */
 import { useStore } from '@nanostores/react';
 import { type JSX, type ReactNode, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import type { ActionBody, LeadAction, LeadView, Outcome } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { shortClock } from '#staff/contract/times.ts';

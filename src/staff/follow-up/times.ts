@@ -1,8 +1,8 @@
 /** Times that are offered for a next try, or to look at a lead again. Pure functions; epoch milliseconds. */
-import { weekdayOf } from '#domain/booking/open-slots.ts';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { daysOf, minutesOf } from '#domain/practice/hours.ts';
+import { weekdayOf } from '#features/booking/open-slots.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
+import { daysOf, minutesOf } from '#lib/hours.ts';
 import { shortClock, shortDate, weekday } from '#staff/contract/times.ts';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 /** What stands above the list: no connection, a call in the next half hour, what is broken. One line each. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import { spanText } from '#staff/contract/times.ts';
 import { $connection } from '../stores/client.ts';
 import { $now } from '../stores/clock.ts';

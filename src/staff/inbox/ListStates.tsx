@@ -1,7 +1,7 @@
 /** What the list shows before it is there: loading, an error. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import type { StaffError } from '../stores/client.ts';
 import { $now } from '../stores/clock.ts';
 import { loadInbox } from '../stores/inbox.ts';

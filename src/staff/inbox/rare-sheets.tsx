@@ -1,7 +1,7 @@
 /** Sheets of the inbox that are rarely opened, loaded after the list: filters, and all keys. */
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, useRef, useState } from 'react';
-import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
 import { $filters, applyFilters } from '../stores/inbox.ts';

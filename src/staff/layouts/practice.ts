@@ -1,7 +1,7 @@
 /** What the islands of the staff pages know about the practice. */
-import { freeCalls } from '#collections/free-calls.ts';
-import { therapists } from '#collections/therapists.ts';
-import { businessHours } from '#domain/booking/reply-time.ts';
+import { freeCalls } from '#features/booking/free-calls.queries.ts';
+import { therapists } from '#features/people/therapists.queries.ts';
+import { businessHours } from '#features/booking/reply-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { site } from '#site';
 

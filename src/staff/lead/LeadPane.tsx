@@ -1,7 +1,7 @@
 /** One lead: beside the list where there is room, as a page elsewhere. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
-import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
 import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';

@@ -1,7 +1,7 @@
 /** Sheets over a lead: note, more, discard, another person came first. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import { type LeadAction, type LeadView, OUTCOMES } from '#staff/contract/lead.ts';
 import { refresh } from '../stores/inbox.ts';
 import { draftOf, keepDraft } from '../stores/drafts.ts';

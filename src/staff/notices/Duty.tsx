@@ -1,8 +1,8 @@
 /** Who is on duty in these two weeks, and who stands in while one is away. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { Cover, DutyDay, NoticesView } from '#staff/contract/messages/notices.ts';
 import { shortDate, weekday } from '#staff/contract/times.ts';
 import type { Acting } from '../frame/use-action.ts';

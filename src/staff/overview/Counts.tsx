@@ -1,7 +1,7 @@
 /** Leads per day or week by form: a drawing, and the same numbers as a table. */
 import { type JSX, useState } from 'react';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { timeText } from '#domain/booking/time-words.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
+import { timeText } from '#lib/time-words.ts';
 import { ANSWERED_FORMS, type StaffPractice } from '#staff/contract/practice.ts';
 import type { LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { shortDate, tableDay } from '#staff/contract/times.ts';

@@ -1,7 +1,7 @@
 /** The four figures. Shares name their counts; fewer than ten make no percentage. */
 import type { JSX, ReactNode } from 'react';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { replyText } from '#domain/i18n/reply-words.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { replyText } from '#lib/reply-words.ts';
 import type { Overview } from '#staff/contract/overview.ts';
 import { durationText, whenText } from '#staff/contract/times.ts';
 

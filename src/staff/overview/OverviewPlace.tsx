@@ -1,7 +1,7 @@
 /** The overview of the staff area: how many wrote, how soon they were answered, what is stuck. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
+import { timeText } from '#lib/time-words.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import type { Overview } from '#staff/contract/overview.ts';
 import { $me } from '../stores/me.ts';

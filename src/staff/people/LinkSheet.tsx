@@ -1,7 +1,7 @@
 /** The set-up link of an account, shown this once. */
 import { type JSX, useState } from 'react';
 import type { SetUpLink } from '#staff/contract/accounts.ts';
-import { dayText } from '#domain/booking/time-words.ts';
+import { dayText } from '#lib/time-words.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';

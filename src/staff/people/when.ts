@@ -1,5 +1,5 @@
 /** Times of the staff and account pages on the practice's clock. */
-import { dateText, timeText, weekdayText } from '#domain/booking/time-words.ts';
+import { dateText, timeText, weekdayText } from '#lib/time-words.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 /** A week of calls as a list, day by day: for a phone, and on paper. */
 import type { JSX } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { timeText } from '#lib/time-words.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { HeldCall } from '#staff/contract/slots.ts';
 import { shortClock, shortDate, weekday } from '#staff/contract/times.ts';
 import { StaffIconButton } from '../ui/StaffButton.tsx';

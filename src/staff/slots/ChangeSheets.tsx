@@ -1,7 +1,7 @@
 /** Moving or canceling a call, with the mail that says so, in one sheet. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useId, useState } from 'react';
-import { timeText, zoneName } from '#domain/booking/time-words.ts';
+import { timeText, zoneName } from '#lib/time-words.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import type { HeldCall, Slots } from '#staff/contract/slots.ts';
 import { fullText, shortDate, spanText, weekday } from '#staff/contract/times.ts';

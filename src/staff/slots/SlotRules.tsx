@@ -1,7 +1,7 @@
 /** The rules of the calls, to read. They are changed in the content of the site. */
 import type { JSX, ReactNode } from 'react';
-import { zoneName } from '#domain/booking/time-words.ts';
-import { DAYS, hoursText } from '#domain/practice/hours.ts';
+import { zoneName } from '#lib/time-words.ts';
+import { DAYS, hoursText } from '#lib/hours.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { callsOutsideHours, entryText, type Slots, timesText } from '#staff/contract/slots.ts';
 import { shortDate } from '#staff/contract/times.ts';

@@ -1,8 +1,8 @@
 /** Calls: who holds which, what is free and busy, and what can be done with them. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
-import { zoneName } from '#domain/booking/time-words.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { zoneName } from '#lib/time-words.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import type { HeldCall, Slots } from '#staff/contract/slots.ts';
 import { fullText, shortDate } from '#staff/contract/times.ts';

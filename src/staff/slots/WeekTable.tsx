@@ -1,9 +1,9 @@
 /** A week of calls as a table of half hours: for a desk. */
 import type { JSX } from 'react';
-import { timeText } from '#domain/booking/time-words.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { clock, minutesOf } from '#domain/practice/hours.ts';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { timeText } from '#lib/time-words.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
+import { clock, minutesOf } from '#lib/hours.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
 import type { HeldCall } from '#staff/contract/slots.ts';
 import { CallName, CallReach } from './CallWords.tsx';
 import { type Cell, type Column, rowsOf } from './week.ts';

@@ -1,6 +1,6 @@
 /** What a visitor is written when their call is moved or canceled. Names no therapy. */
-import { dayText, timeText, weekdayText, zoneName } from '#domain/booking/time-words.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { HeldCall } from '#staff/contract/slots.ts';
 import { capital } from '#staff/contract/times.ts';
 

@@ -1,5 +1,5 @@
 /** The days of a week of calls, for the list of a phone and the table of a desk. Pure functions. */
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { HeldCall, SlotsDay } from '#staff/contract/slots.ts';
 import { capital, dayName, shortDate, weekday } from '#staff/contract/times.ts';
 

@@ -1,7 +1,7 @@
 /** HTTP client of the staff pages: the site's client with the errors of a session. */
 import { atom } from 'nanostores';
 import type { Unconfirmed } from '#staff/contract/own-account.ts';
-import { ApiError, call } from '#stores/api.ts';
+import { ApiError, call } from '#lib/api.store.ts';
 import { askWho, confirmations, openQuestion } from './confirmation.ts';
 
 /** Why a call failed, as far as staff can do something about it. */

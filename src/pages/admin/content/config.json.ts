@@ -1,6 +1,6 @@
 /** The forms of the content editor, made from the schemas. Where the content is kept is not in it. */
 import type { APIRoute } from 'astro';
-import { editorContent } from '#collections/build-data/editor.ts';
+import { editorContent } from '#features/build-data/editor.queries.ts';
 import { LISTS } from '#staff/contract/editor/collections.ts';
 import { editorConfig } from '#staff/contract/editor/config.ts';
 

@@ -1,9 +1,9 @@
 /** Chapter files for podcast apps. */
 import type { APIContext } from 'astro';
-import { episodes } from '#collections/episodes-and-guides.ts';
-import type { Chapter } from '#domain/podcast/episode.ts';
-import { episodeNames } from '#domain/podcast/episode.ts';
-import { chapterFile } from '#domain/podcast/transcript.ts';
+import { episodes } from '#features/podcast/episodes-and-guides.queries.ts';
+import type { Chapter } from '#features/podcast/episode.schema.ts';
+import { episodeNames } from '#features/podcast/episode.schema.ts';
+import { chapterFile } from '#features/podcast/transcript.ts';
 
 interface Props {
   chapters: readonly Chapter[];

@@ -1,9 +1,9 @@
 /** Transcripts for podcast apps. */
 import type { APIContext } from 'astro';
-import { episodes } from '#collections/episodes-and-guides.ts';
-import type { Episode } from '#domain/podcast/episode.ts';
-import { episodeNames } from '#domain/podcast/episode.ts';
-import { captions } from '#domain/podcast/transcript.ts';
+import { episodes } from '#features/podcast/episodes-and-guides.queries.ts';
+import type { Episode } from '#features/podcast/episode.schema.ts';
+import { episodeNames } from '#features/podcast/episode.schema.ts';
+import { captions } from '#features/podcast/transcript.ts';
 
 interface Props {
   episode: Episode;

@@ -1,6 +1,6 @@
 /** Adding second factors is in `sign-in/second-step-routes.ts`. */
 import type { Hono } from 'hono';
-import { cleanLine } from '#domain/forms/clean-text.ts';
+import { cleanLine } from '#lib/clean-text.ts';
 import { MAX_PASSKEY_NAME, type NewRecoveryCodes } from '#staff/contract/own-account.ts';
 import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';

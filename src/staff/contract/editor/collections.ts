@@ -1,5 +1,5 @@
 /** The collections of the content editor: where their files are, their words, and their order in the list. */
-import type { contentSchemas } from '#domain/content/collection-schemas.ts';
+import type { contentSchemas } from '#collections';
 
 export type Name = keyof typeof contentSchemas;
 

@@ -1,7 +1,7 @@
 /** Holds the editor’s configuration against the schemas: no field, kind or limit may differ. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contentSchemas } from '#domain/content/collection-schemas.ts';
+import { contentSchemas } from '#collections';
 import { FOLDERS, LISTS } from './collections.ts';
 import { type EditorFile, editorConfig } from './config.ts';
 import { createFields, type EditorField } from './field.ts';

@@ -3,8 +3,8 @@
  * field of its schema. Pure; the caller knows what the content has.
  */
 import type * as z from 'zod';
-import { contentSchemas } from '#domain/content/collection-schemas.ts';
-import { alwaysNeedsText } from '#domain/content/checks/needs-text.ts';
+import { contentSchemas } from '#collections';
+import { alwaysNeedsText } from '#lib/content/needs-text.ts';
 import {
   FOLDERS,
   GROUPS,

@@ -1,6 +1,6 @@
 /** A form field of the content editor (Sveltia CMS), made from a schema. */
 import * as z from 'zod';
-import type { SectionKind } from '#domain/content/sections/section.ts';
+import type { SectionKind } from '#page-kinds';
 import { SECTION_WORDS } from './section-words.ts';
 import { bare, type Limits, limitsOf, PICTURE } from './schema.ts';
 import { nameIn } from './names.ts';

@@ -1,6 +1,6 @@
 /** What a schema says besides its type: whether it is optional, and its limits. */
 import * as z from 'zod';
-import type { ContentImage } from '#domain/content/fields.ts';
+import type { ContentImage } from '#lib/content/fields.ts';
 
 type Schema = z.core.$ZodType;
 

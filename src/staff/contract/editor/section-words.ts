@@ -1,5 +1,5 @@
 /** What each kind of section shows: the words of the editors’ guide (`content/README.md`, “Sections of a page”). */
-import type { SectionKind } from '#domain/content/sections/section.ts';
+import type { SectionKind } from '#page-kinds';
 
 export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   head: 'the top of the page',

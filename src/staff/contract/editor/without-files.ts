@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { fileWords } from '../content-words.ts';
-import { contentSchemas } from '#domain/content/collection-schemas.ts';
+import { contentSchemas } from '#collections';
 import { bare, PICTURE } from './schema.ts';
 import { labelOf } from './words.ts';
 

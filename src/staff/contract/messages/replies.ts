@@ -1,5 +1,5 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { BusinessHours } from '#features/booking/reply-time.ts';
 import type { LeadView } from '../lead.ts';
 
 export const REPLY_LANGUAGES = ['en', 'es'] as const;

@@ -1,9 +1,9 @@
 /** Starts the content editor (Sveltia CMS), whose script is no part of ours. */
-import { backendOf, type GitHost } from '#domain/http/git-host.ts';
+import { backendOf, type GitHost } from '#lib/http/git-host.ts';
 import { EDITOR_API, EDITOR_CONFIG, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
 import { SIGN_IN_PATH } from '#staff/contract/practice.ts';
 import { refusalOf } from '#staff/contract/refusal.ts';
-import { call } from '#stores/api.ts';
+import { call } from '#lib/api.store.ts';
 import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
@@ -12,7 +12,7 @@ import { markRows } from './rows.ts';
 declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
-    /** Whether our server looks after several editors of one file (`build/scripts/content-editor.ts`). */
+    /** Whether our server looks after several editors of one file (`site-build/scripts/content-editor.ts`). */
     CMS_OWN_SERVER?: boolean;
     /** Number of the next new post, asked when one is saved. */
     CMS_NEXT_POST?: () => number;
@@ -51,7 +51,7 @@ interface Forms {
   groups: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The collections below headings, which are dividers with a name (`build/scripts/content-editor.ts`). */
+/** The collections below headings, which are dividers with a name (`site-build/scripts/content-editor.ts`). */
 const listed = ({ groups, collections }: Forms): object[] =>
   Object.entries(groups).flatMap(([name, members]) => [
     { name, divider: true },

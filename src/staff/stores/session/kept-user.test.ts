@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { STORED_USER } from '#stores/user.ts';
+import { STORED_USER } from '#lib/user.store.ts';
 import { dropUser } from './kept-user.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 /** The signed-in user in local storage (R293): for display only, the server never reads it. Gone after signing out. */
 import type { Me } from '#staff/contract/session.ts';
-import { STORED_USER } from '#stores/user.ts';
+import { STORED_USER } from '#lib/user.store.ts';
 
 /** Keeps who signed in. */
 export function keepUser({ username, role }: Pick<Me, 'username' | 'role'>): void {

@@ -1,5 +1,5 @@
 /** Notices of the own account, and whether this browser rings. */
-import { NOTICE_POLICY, NOTICE_SCOPE, NOTICE_WORKER } from '#domain/http/staff-app.ts';
+import { NOTICE_POLICY, NOTICE_SCOPE, NOTICE_WORKER } from '#lib/http/staff-app.ts';
 import type {
   CoverBody,
   DutyBody,

@@ -1,7 +1,0 @@
-import { redirectHost } from './host-redirect.ts';
-import { prefetchNextPages } from './prefetch.ts';
-import { logSlowPaint } from './lcp-warning.ts';
-
-redirectHost();
-prefetchNextPages();
-logSlowPaint();

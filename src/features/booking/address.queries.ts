@@ -1,0 +1,37 @@
+/** Addresses of the booking page that carry the visitor’s interest in the fragment, which browsers do not send to servers. */
+import { serviceLabels } from './service-choices.ts';
+import { publicPath } from '#lib/http/routes.ts';
+import { site } from '#site';
+import { servicesAndPrograms } from '#features/services/services.queries.ts';
+
+/** What `features/booking/prefill-contact.client.ts` reads. */
+export interface CameFor {
+  /** Start of a call, as in the field `slot`. */
+  at?: string | undefined;
+  /** A therapist, and the time to ask for: `Kim Lee on Friday`. */
+  with?: string | undefined;
+  /** An answer to “What brings you here?” (`services` in site.config.ts). */
+  service?: string | undefined;
+}
+
+export function bookingAddress(cameFor: CameFor = {}): string {
+  const known = Object.entries(cameFor).filter(([, value]) => value !== undefined);
+  const fragment = String(new URLSearchParams(known)).replaceAll('%3A', ':');
+  return site.consultation.path + (fragment && `#${fragment}`);
+}
+
+/**
+ * The answer to “What brings you here?” that a page is about, if the form offers it.
+ * @throws {Error} at one that the form does not know
+ */
+export async function serviceOf({ pathname }: URL): Promise<string | undefined> {
+  const path = publicPath(pathname);
+  const page = (await servicesAndPrograms()).find(({ id }) => `/${id}` === path);
+  const asks = page?.data.asks;
+  if (!page || !asks) return undefined;
+  if (!Object.hasOwn(site.services, asks))
+    throw new Error(
+      `${page.collection} → ${page.id}: asks: "${asks}" is not in services of src/site.config.ts; write one of: ${Object.keys(site.services).join(', ')}`,
+    );
+  return Object.hasOwn(serviceLabels(site.services, 'en', site.parts), asks) ? asks : undefined;
+}

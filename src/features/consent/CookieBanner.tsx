@@ -1,0 +1,72 @@
+/**
+ * The cookie bar and its preferences (R167–R174). Shown by `data-consent="ask"` on the root element,
+ * set before the first paint (features/consent/bootstrap.client.ts). Answers are stored without this script
+ * (features/consent/banner.client.ts); the preferences open natively and wake it.
+ */
+import type { JSX } from 'react';
+import type { CookieQuestion } from './cookie-question.ts';
+import { ActionButton } from '#ui/Button.tsx';
+import { Preferences } from './Preferences.tsx';
+
+/** At most a third of the screen, whatever the size of its text. */
+const BAR =
+  'fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!';
+
+interface Props {
+  question: Pick<CookieQuestion, 'text' | 'switches'>;
+  /** Effective date of the cookie policy, for readers (R096). */
+  policyDay: string;
+  /** The bar is not shown on this page; the preferences open from the footer. */
+  waits?: boolean;
+}
+
+export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element {
+  return (
+    <>
+      <section
+        id="cookie-bar"
+        className={`${waits ? 'hidden' : 'hidden asking:block'} ${BAR}`}
+        aria-labelledby="cookie-title"
+        data-native
+      >
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] card:grid-cols-[1fr_27rem] card:items-center">
+          <div>
+            {/* Visible before the display font loads, so it uses the body font. */}
+            <h2
+              id="cookie-title"
+              className="font-body text-[1rem] leading-[1.4] font-semibold tracking-[0px]"
+            >
+              We value your privacy
+            </h2>
+            <p className="max-w-[68ch] text-[0.875rem] leading-[1.4]">
+              {/* One text each: React puts a comment between two, on every page. */}
+              {`${question.text} `}
+              <a href="/privacy-policy">Privacy policy</a>
+              {', '}
+              <a href="/cookie-policy">cookie policy</a>.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ActionButton
+              look="line"
+              tiny
+              className="flex-1"
+              command="show-modal"
+              commandfor="cookie-preferences"
+              data-consent-do="open"
+            >
+              Customize
+            </ActionButton>
+            <ActionButton look="ink" tiny className="flex-1" data-consent-do="necessary">
+              Necessary Only
+            </ActionButton>
+            <ActionButton look="ink" tiny className="flex-1" data-consent-do="all">
+              Accept All
+            </ActionButton>
+          </div>
+        </div>
+      </section>
+      <Preferences switches={question.switches} policyDay={policyDay} />
+    </>
+  );
+}

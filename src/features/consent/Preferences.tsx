@@ -1,0 +1,118 @@
+/**
+ * The cookie preferences (R170–R174, R184): switches that show the choice in force, and what was
+ * chosen when. Its answers are stored without this script too (features/consent/banner.client.ts).
+ */
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { OPTIONAL, type Optional } from './consent.ts';
+import { $consent, type Consent } from './consent.store.ts';
+import { ActionButton } from '#ui/Button.tsx';
+import { ConsentSwitch } from './ConsentSwitch.tsx';
+
+interface Props {
+  /** Description of each switch. */
+  switches: Readonly<Record<Optional, string>>;
+  /** Effective date of the cookie policy, for readers (R096). */
+  policyDay: string;
+}
+
+const TITLES: Readonly<Record<Optional, string>> = {
+  analytics: 'Analytics',
+  marketing: 'Marketing',
+  functional: 'Functional',
+};
+
+/** What is in force since when. */
+function receipt({ choice }: Consent, policyDay: string): string {
+  if (!choice) return 'You have not chosen yet, so only the necessary is on.';
+  const day = new Date(choice.at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const names = ['necessary', ...choice.names].join(', ');
+  return `Your choice of ${day}: ${names}. Cookie policy of ${policyDay}.`;
+}
+
+const inputs = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('input[name]'),
+];
+
+export function Preferences({ switches, policyDay }: Props): JSX.Element {
+  const form = useRef<HTMLFormElement>(null);
+  const consent = useStore($consent);
+  // What was rendered by the build says nothing about this visitor.
+  const [isAwake, setAwake] = useState(false);
+  const known: Consent = isAwake ? consent : { allowed: [], isOptedOut: false };
+
+  useEffect(() => {
+    if (!form.current) return;
+    // What was switched on while the script was on its way stays on.
+    for (const input of inputs(form.current))
+      input.checked ||= $consent.get().choice?.names.some((name) => name === input.name) ?? false;
+    setAwake(true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the consent counts.
+  useEffect(() => {
+    if (!form.current?.closest('dialog')?.open) form.current?.reset();
+  }, [known]);
+
+  return (
+    <dialog
+      id="cookie-preferences"
+      className="m-auto w-[min(36rem,100%-2rem)] rounded-paper border-0 bg-raised p-0 text-ink shadow-lift backdrop:bg-[rgb(20_38_44/0.62)]"
+      aria-labelledby="preferences-title"
+      closedby="any"
+      onClose={() => form.current?.reset()}
+    >
+      <form ref={form} className="grid gap-5 p-[clamp(1.25rem,4vw,2rem)]" method="dialog">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-[470]">
+            Cookie Preferences
+          </h2>
+          <ActionButton
+            type="submit"
+            look="line"
+            small
+            aria-label="Close and keep things as they are"
+          >
+            Close
+          </ActionButton>
+        </div>
+        <p className="hidden small soft opted-out:block">
+          Your browser sends Global Privacy Control, or you said “do not sell or share,” so
+          Analytics and Marketing stay off here, whatever the switches say.
+        </p>
+        <ul>
+          <ConsentSwitch title="Necessary" text="Remembers this choice. Always active." isOn />
+          {OPTIONAL.map((name) => (
+            <ConsentSwitch
+              key={name}
+              name={name}
+              title={TITLES[name]}
+              text={switches[name]}
+              isOn={known.choice?.names.includes(name) ?? false}
+            />
+          ))}
+        </ul>
+        <p
+          className="invisible small soft data-awake:visible asking:visible"
+          data-consent-receipt
+          data-awake={isAwake || undefined}
+        >
+          {receipt(known, policyDay)}
+        </p>
+        <p className="small">
+          <a href="/this-visit">What this visit sent</a>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ActionButton look="ink" small className="flex-1" data-consent-do="necessary" data-native>
+            Necessary Only
+          </ActionButton>
+          <ActionButton look="line" small className="flex-1" data-consent-do="save" data-native>
+            Save Preferences
+          </ActionButton>
+          <ActionButton look="ink" small className="flex-1" data-consent-do="all" data-native>
+            Accept All
+          </ActionButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}

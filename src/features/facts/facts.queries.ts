@@ -1,0 +1,32 @@
+/** What texts name in braces, besides prices: the reply promise, the way of the reply, policies. */
+import { getCollection } from 'astro:content';
+import {
+  ENGLISH_FIRST_CONTACT,
+  SPANISH_FIRST_CONTACT,
+} from '#features/booking/first-contact-words.ts';
+import type { FACT_NAMES, Facts } from '#lib/placeholders.ts';
+import type { Language } from '#lib/language.ts';
+import { askAgainText } from '#features/consent/consent-words.ts';
+import { lateText, replyText } from '#lib/reply-words.ts';
+import { site } from '#site';
+
+const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
+
+/** All facts in a language. */
+export async function facts(language: Language): Promise<Facts> {
+  const { replyHours } = site.consultation;
+  const policies = await getCollection('policies');
+  const named: Readonly<Record<(typeof FACT_NAMES)[number], string>> = {
+    reply: replyText(replyHours, language),
+    'reply.late': lateText(replyHours, language),
+    'first.way': WORDS[language].anyWay,
+    'ask-again': askAgainText(language),
+  };
+  return new Map([
+    ...Object.entries(named),
+    ...policies.flatMap(({ id, data: { text, spanish } }): [string, string][] => {
+      const words = language === 'es' ? spanish : text;
+      return words === undefined ? [] : [[`policy:${id}`, words]];
+    }),
+  ]);
+}

@@ -1,0 +1,26 @@
+/** Frequently asked questions. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { fillFacts } from '#lib/placeholders.ts';
+import { answerProblem, type FaqGroup } from './faq.schema.ts';
+import { facts } from '#features/facts/facts.queries.ts';
+import { byOrder, named } from '#lib/lookup.queries.ts';
+
+/** FAQs by group, in order. Fails at an answer that is too short or too long. */
+export async function faqsIn(groups: readonly FaqGroup[]): Promise<CollectionEntry<'faqs'>[]> {
+  const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
+  const said = await facts('en');
+  const problem = all
+    .map(({ id, body = '' }) => answerProblem(id, fillFacts(body, said)))
+    .find(Boolean);
+  if (problem) throw new Error(problem);
+  return groups.flatMap((group) => all.filter(({ data }) => data.group === group));
+}
+
+/** FAQs by name, in the requested order. Fails if `asker` names an unknown one. */
+export async function faqsNamed(
+  ids: readonly string[],
+  asker: string,
+): Promise<CollectionEntry<'faqs'>[]> {
+  const all = await getCollection('faqs');
+  return ids.map((id) => named(all, id, `${asker} asks for the answer`, 'faqs'));
+}

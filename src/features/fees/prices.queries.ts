@@ -1,0 +1,41 @@
+/** The only source of prices. */
+import { getCollection } from 'astro:content';
+import { offerOf, type Offer } from './offer.schema.ts';
+import { priceText } from './price.ts';
+import { named } from '#lib/lookup.queries.ts';
+
+export async function offers(): Promise<Offer[]> {
+  const all = (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
+  for (const { id, flexibleOf } of all)
+    if (flexibleOf)
+      named(all, flexibleOf, `The price "${id}" is the flexible side of`, 'prices.yaml');
+  return all;
+}
+
+/** Price of an offer; flexible pricing includes the standard range. */
+export async function priceLine(one: Offer): Promise<string> {
+  return priceText(one, await offers());
+}
+
+/** Price of a session, standard and flexible, for the menu, cards, footer and search engines. */
+export async function sessionPrice(): Promise<string> {
+  const all = await offers();
+  const flexible = all.find(({ flexibleOf }) => flexibleOf === 'standard-rate');
+  return priceText(
+    flexible ?? named(all, 'standard-rate', 'The site names the price', 'prices.yaml'),
+    all,
+  );
+}
+
+/** What a session is, for whom, and its price, in one line. */
+export async function sessionLine(): Promise<string> {
+  const session = (await offers()).find(
+    ({ flexibleOf, category }) => flexibleOf === 'standard-rate' && category === 'Therapy',
+  );
+  return [session?.description, await sessionPrice()].filter(Boolean).join(': ');
+}
+
+/** The offer with this id. Fails if `asker` names an unknown one. */
+export async function offer(id: string, asker: string): Promise<Offer> {
+  return named(await offers(), id, `${asker} names the price`, 'prices.yaml');
+}

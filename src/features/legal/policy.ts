@@ -1,0 +1,19 @@
+/** A rule of the practice that several pages state: `{policy:alone-first}` in texts. */
+import * as z from 'zod';
+import { text } from '#lib/content/fields.ts';
+
+const plain = (example: string): z.ZodType<string> =>
+  text(example, 400).refine(
+    // The text is put into finished pages and their data for search engines.
+    (words) => !/["<>\\]/.test(words),
+    'leave out these signs: " < > \\',
+  );
+
+export const policySchema = z.strictObject({
+  text: plain('Your therapist talks with each of you alone first.').describe(
+    'The sentence, as every page says it',
+  ),
+  spanish: plain('Tu terapeuta habla primero a solas con cada uno.')
+    .optional()
+    .describe('The same on Spanish pages'),
+});

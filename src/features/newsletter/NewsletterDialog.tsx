@@ -1,0 +1,90 @@
+/**
+ * "Pour Me In" and its dialog (R224–R230). The form loads with the script; until then, or if it
+ * never loads, the dialog links to the page with the form.
+ */
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { NEWSLETTER_WORDS } from './newsletter.schema.ts';
+import { FORM_TITLE } from '#ui/FormCard.tsx';
+import { DialogButton } from '#ui/DialogButton.tsx';
+import { type NewsletterFacts, NewsletterForm } from './NewsletterForm.tsx';
+import { DialogPlaceholder } from '#ui/DialogPlaceholder.tsx';
+import stylesheet from '#styles/late.css?url&no-inline';
+import lip from './lip.svg?url&no-inline';
+import mug from './mug.svg?url&no-inline';
+
+/** Milliseconds that the thank-you is shown (R230). */
+const THANKS_SHOWN = 2000;
+
+interface Props extends NewsletterFacts {
+  title: string;
+  /** Page with the same form. */
+  href: string;
+}
+
+export function NewsletterDialog(props: Props): JSX.Element {
+  const { title, href, ...facts } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isHydrated, setAwake] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => setAwake(true), []);
+  // The element that had focus is gone when the form loads.
+  useEffect(() => {
+    if (isHydrated && dialog.current?.open) dialog.current.querySelector('input')?.focus();
+  }, [isHydrated]);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => {
+      dialog.current?.close();
+      setDone(false);
+    }, THANKS_SHOWN);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  return (
+    <DialogButton
+      id="newsletter-modal"
+      text={facts.submitLabel}
+      href={href}
+      look="newsletter"
+      label={title}
+      closeLabel="Close the signup"
+      ref={dialog}
+      onClose={() => setDone(false)}
+    >
+      {isHydrated ? (
+        <>
+          <link rel="stylesheet" href={stylesheet} precedence="late" />
+          <img
+            className="h-28 w-full object-cover"
+            src={isDone ? mug : lip}
+            width="480"
+            height="112"
+            alt=""
+          />
+          {isDone ? (
+            <Thanks />
+          ) : (
+            <NewsletterForm {...facts} id="drip" title={title} onSubscribed={() => setDone(true)} />
+          )}
+        </>
+      ) : (
+        <DialogPlaceholder href={href} />
+      )}
+    </DialogButton>
+  );
+}
+
+/** Takes the focus of the button it replaces. */
+function Thanks(): JSX.Element {
+  return (
+    <div
+      className="grid min-h-88 content-center gap-[1.1rem] px-[clamp(1.25rem,5vw,2rem)] pt-6 pb-8"
+      role="status"
+      tabIndex={-1}
+      ref={(box) => box?.focus()}
+    >
+      <p className={FORM_TITLE}>{NEWSLETTER_WORDS.thanks}</p>
+      <p>{NEWSLETTER_WORDS.welcome}</p>
+    </div>
+  );
+}

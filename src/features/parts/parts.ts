@@ -1,0 +1,184 @@
+/** The parts of the site that a practice can switch off, and everything that belongs to each. */
+
+import { KEPT_WORKER } from '#lib/kept-pages.ts';
+
+/** Off: no page, link, form, feed, script or redirect target of the part is built. */
+export interface Parts {
+  /** Episodes with player and transcript, and the feed for podcast apps. */
+  podcast: boolean;
+  /** Relationship Reality Check with its banner, therapist finder, detox quiz. */
+  quiz: boolean;
+  /** Everything in `content/programs`, such as the Reset with its form and the weekend. */
+  programs: boolean;
+  blog: boolean;
+  /** Guides with worksheets and their PDFs. */
+  guides: boolean;
+  newsletter: boolean;
+  /** The pages below `/es`. */
+  spanish: boolean;
+  /** Times for the free call; without them, the form asks when to call. */
+  slots: boolean;
+  /** The crisis page and opened guides on the visitor's device, on request, for offline use. */
+  offline: boolean;
+  /** Without sign-in and inbox at `/admin`, leads are only delivered and exported. */
+  staffArea: boolean;
+  /** Every component in every state, for developers. Only with all other parts on: they show those, too. */
+  demos: boolean;
+}
+export type Part = keyof Parts;
+
+export interface PartContents {
+  /**
+   * Pages and files, by the page that they redirect to when the part is off; below `''` they have no successor.
+   * `/blog/*` is everything below; one with `#` is a place on another page. {@link NEWSLETTER} is replaced by the
+   * newsletter archive's path.
+   */
+  addresses: Readonly<Record<string, readonly string[]>>;
+  /** Pages with these kinds of sections, by the page they redirect to. */
+  pagesWith?: Readonly<Record<string, string>>;
+  /** A collection whose files are pages below `below`; `also` are further endings of their address. */
+  pages?: { folder: string; below: string; to: string; also?: readonly string[] };
+  /** Only this part shows them. */
+  collections: readonly string[];
+  /** Kinds of sections, and fields of pages, that only make sense with it. */
+  sections: readonly string[];
+  fields: readonly string[];
+  forms: readonly string[];
+  /** Of its icon among the social links. */
+  icon?: string;
+  /** Files below `content` without which its links would lead nowhere. */
+  needs?: readonly string[];
+}
+
+const HUB = '/resources-hub';
+/** Start of addresses below `newsletter.path` of `site.config.ts`. */
+export const NEWSLETTER = '/{newsletter}';
+
+export const PARTS: Readonly<Record<Part, PartContents>> = {
+  podcast: {
+    addresses: {
+      [HUB]: ['/resources/podcasts', '/resources/podcasts/*', '/podcast.xml'],
+      '': ['/podcast-cover.png', '/episodes/*'],
+    },
+    collections: ['episodes'],
+    sections: [],
+    fields: [],
+    forms: [],
+    icon: 'podcast',
+  },
+  quiz: {
+    addresses: {
+      [HUB]: ['/quiz', '/quiz-result', '/resources/quizzes-tools'],
+      '': ['/quiz.json', '/quiz-together.json'],
+    },
+    pagesWith: { detox: HUB, matching: '/team' },
+    collections: ['quizzes', 'matching', 'detox'],
+    sections: ['quiz', 'quiz-result', 'matching', 'detox'],
+    fields: ['banner'],
+    forms: ['quiz'],
+    needs: ['quizzes/relationship-reality-check.yaml', 'pages/quiz.md', 'pages/quiz-result.md'],
+  },
+  programs: {
+    addresses: { '/services': ['/programs', '/reset-requested'] },
+    pages: { folder: 'programs', below: '/', to: '/services' },
+    collections: ['programs'],
+    sections: ['programs', 'reset'],
+    fields: [],
+    forms: ['reset'],
+  },
+  blog: {
+    addresses: { [HUB]: ['/resources/blog', '/resources/blog/*', '/blog/*'] },
+    collections: ['posts'],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  guides: {
+    addresses: { [HUB]: ['/resources/downloads-guides'] },
+    pages: { folder: 'guides', below: '/resources/', to: HUB, also: ['.pdf'] },
+    collections: ['guides'],
+    sections: ['guides'],
+    fields: [],
+    forms: [],
+  },
+  newsletter: {
+    addresses: {
+      [HUB]: [NEWSLETTER, `${NEWSLETTER}/*`, '/signed-up'],
+      '': ['/resources-hub#newsletter'],
+    },
+    collections: ['issues'],
+    sections: ['newsletter', 'signup'],
+    fields: [],
+    forms: ['newsletter'],
+  },
+  spanish: {
+    addresses: { '/': ['/es', '/es/*'] },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+    needs: ['pages/es.md', 'pages/es/gracias.md'],
+  },
+  slots: {
+    addresses: { '': ['/free-calls.json'] },
+    collections: ['slots'],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  offline: {
+    addresses: { '': [KEPT_WORKER] },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  staffArea: {
+    addresses: { '': ['/admin', '/admin/*'] },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  demos: {
+    addresses: {
+      '': [
+        '/component-templates',
+        '/demo/*',
+        '/example-service',
+        '/hero-demo',
+        '/icon-demo',
+        '/social-icons',
+      ],
+    },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+};
+
+export function partsOff(parts: Parts): Part[] {
+  const all = Object.keys(PARTS) as Part[];
+  const isWhole = all.every((part) => parts[part] || part === 'demos');
+  return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
+}
+
+/** What parts that are on lack, as sentences with the setting and the file. @param has whether `content` has a file */
+export function contentMissing(parts: Parts, has: (path: string) => boolean): string[] {
+  const off = partsOff(parts);
+  return (Object.keys(PARTS) as Part[])
+    .filter((part) => !off.includes(part))
+    .flatMap((part) =>
+      (PARTS[part].needs ?? [])
+        .filter((path) => !has(path))
+        .map(
+          (path) =>
+            `src/site.config.ts: parts.${part} is true, but there is no src/content/${path}. Write it (src/content/README.md), or set parts.${part} to false.`,
+        ),
+    );
+}
+
+export function takesForm(parts: Parts, form: string): boolean {
+  return !partsOff(parts).some((part) => PARTS[part].forms.includes(form));
+}

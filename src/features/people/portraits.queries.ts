@@ -1,0 +1,41 @@
+/** Portraits of everybody who is heard in an episode, and of the whole team together. */
+import type { ContentImage } from '#lib/content/fields.ts';
+import { fromTheMiddle, groupPortrait } from './group-portrait.ts';
+import { supervisedName } from './supervision.ts';
+import { closing } from '#features/closing/closing.queries.ts';
+import { therapists } from './therapists.queries.ts';
+
+/** Portraits by name: the therapists and who answers the phone. */
+export async function portraits(): Promise<ReadonlyMap<string, ContentImage>> {
+  const { person } = await closing();
+  const people = (await therapists()).map(({ data }) => [data.name, data.image] as const);
+  return new Map([...people, [person.name, person.image] as const]);
+}
+
+const files = import.meta.glob<ContentImage>('#content/images/**/*.svg', {
+  eager: true,
+  import: 'default',
+});
+const sources = import.meta.glob<string>('#content/images/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Everybody on the team page and who answers the phone, left to right as they stand together. */
+export async function team(): Promise<{ name: string; image: ContentImage }[]> {
+  const { person } = await closing();
+  const listed = (await therapists()).filter(({ data }) => data.listed);
+  const people = listed.map(({ data }) => ({ name: supervisedName(data), image: data.image }));
+  return fromTheMiddle([...people, { name: person.name, image: person.image }]);
+}
+
+/**
+ * The team behind the drawn sofa, as SVG; nothing if a portrait is a photograph or its ground is not
+ * marked.
+ */
+export async function teamPortrait(sofa: string): Promise<string | undefined> {
+  const path = ({ src }: ContentImage): string =>
+    Object.keys(files).find((name) => files[name]?.src === src) ?? '';
+  const drawings = (await team()).map(({ image }) => sources[path(image)]?.());
+  return groupPortrait(await Promise.all(drawings), sofa);
+}

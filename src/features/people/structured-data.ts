@@ -1,0 +1,48 @@
+/** JSON-LD of a therapist. Contains nothing that the page does not show. */
+import { supervisedBy } from './supervision.ts';
+import type { Therapist } from './therapist.schema.ts';
+import type { Node } from '#lib/structured-data/nodes.ts';
+
+/** As the profile names them. */
+const credentialNodes = ({ credentials, license, training }: Therapist): Node[] => [
+  ...(license && credentials
+    ? [
+        {
+          '@type': 'EducationalOccupationalCredential',
+          name: credentials,
+          credentialCategory: 'License',
+          identifier: license.number,
+        },
+      ]
+    : []),
+  ...training.map(({ what, where }) => ({
+    '@type': 'EducationalOccupationalCredential',
+    name: what,
+    recognizedBy: { '@type': 'Organization', name: where },
+  })),
+];
+
+/** As the profile at `path` shows them, with an associate's supervisor (D44). */
+export function personNode(url: string, path: string, person: Therapist): Node {
+  const { name, credentials, role, supervisor, license, languages, specialties } = person;
+  const learned = credentialNodes(person);
+  const suffix = [credentials, supervisor && supervisedBy(supervisor)];
+  return {
+    '@type': 'Person',
+    '@id': `${url}${path}#person`,
+    name,
+    url: `${url}${path}`,
+    image: `${url}${person.image.src}`,
+    worksFor: { '@id': `${url}/#practice` },
+    ...(credentials && { honorificSuffix: suffix.filter(Boolean).join(', ') }),
+    ...(role && { jobTitle: role }),
+    ...(license && { identifier: license.number }),
+    ...(learned.length > 0 && { hasCredential: learned }),
+    // The tagline is left out: jokes do not help in search results.
+    ...(specialties.length > 0 && {
+      description: specialties.join(', '),
+      knowsAbout: specialties,
+      knowsLanguage: languages,
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+/** The filter of the team page: numbered options, so that CSS alone can filter. */
+import { HOURS, type Therapist } from './therapist.schema.ts';
+
+/** The CSS has a rule for each (`features/people/TeamDirectory.astro`). */
+export const MAX_OPTIONS = 20;
+
+/** Option numbers match those in `data-filter`. */
+export interface Question {
+  id: string;
+  label: string;
+  /** The first option, which does not filter. */
+  any: string;
+  options: { number: number; text: string; holds: (person: Therapist) => boolean }[];
+}
+
+type Draft = Omit<Question, 'options'> & {
+  options: { text: string; holds: (person: Therapist) => boolean }[];
+};
+
+/** Without options that no therapist matches. @param focus areas of focus by the words in `clientFocus` */
+export function questionsFor(
+  people: readonly Therapist[],
+  focus: Readonly<Record<string, string>>,
+): Question[] {
+  const languages = [...new Set(people.flatMap((person) => person.languages))].filter(
+    (language) => language !== 'English',
+  );
+  const drafts: Draft[] = [
+    {
+      id: 'focus',
+      label: 'What it’s about',
+      any: 'Anything',
+      options: Object.entries(focus).map(([key, label]) => ({
+        text: label,
+        holds: (person) => person.clientFocus.includes(key),
+      })),
+    },
+    {
+      id: 'language',
+      label: 'Language',
+      any: 'English is fine',
+      options: languages.map((language) => ({
+        text: language,
+        holds: (person) => person.languages.includes(language),
+      })),
+    },
+    {
+      id: 'hours',
+      label: 'Outside office hours',
+      any: 'Any time',
+      options: HOURS.map((hour) => ({
+        text: `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
+        holds: (person) => person.hours.includes(hour),
+      })),
+    },
+  ];
+  let number = 0;
+  const questions = drafts.map((draft) => ({
+    ...draft,
+    options: draft.options
+      .filter(({ holds }) => people.some(holds))
+      .map((option) => ({ ...option, number: ++number })),
+  }));
+  if (number > MAX_OPTIONS)
+    throw new Error(`The team filter has ${number} options; its CSS has rules for ${MAX_OPTIONS}`);
+  return questions;
+}
+
+/** Space-separated option numbers for `data-filter`. */
+export function fitsOf(person: Therapist, questions: readonly Question[]): string {
+  return questions
+    .flatMap(({ options }) => options)
+    .filter(({ holds }) => holds(person))
+    .map(({ number }) => number)
+    .join(' ');
+}

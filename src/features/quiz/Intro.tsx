@@ -1,0 +1,61 @@
+/**
+ * Step 1 (R193). The button's form links to the statements, so that it works without the script.
+ */
+import type { FormEvent, JSX, Ref } from 'react';
+import type { QuizContent } from './quiz.schema.ts';
+import { ActionButton } from '#ui/Button.tsx';
+import shut from './tangle/shut.svg?url&no-inline';
+import { INTRO_CARD } from './QuizCard.tsx';
+
+/** Id of the native form. */
+export const STATEMENTS = 'statements';
+
+/** The tangle before the first answer, to both edges of its card. */
+const PICTURE =
+  '-mx-(--edge) mb-auto h-[clamp(7.5rem,23vh,24rem)] sm:h-[31vh] sm:max-h-96 sm:min-h-30 w-[calc(100%+2*var(--edge))] max-w-none object-cover';
+
+interface Props {
+  content: QuizContent;
+  /** `h1` on the quiz page, `h2` in the dialog. */
+  heading: 'h1' | 'h2';
+  /** To somebody whose partner's link cannot be used. */
+  notice?: string | undefined;
+  onStart: () => void;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+export function Intro({ content, heading: Heading, notice, onStart, ref }: Props): JSX.Element {
+  const start = (event: FormEvent): void => {
+    event.preventDefault();
+    onStart();
+  };
+  return (
+    <div className={INTRO_CARD} data-color="tan">
+      {/* Lazy, so that the build does not write it into the page, before the words. */}
+      <img className={PICTURE} src={shut} alt="" width="2400" height="184" loading="lazy" />
+      <Heading
+        className="text-[length:calc(var(--text-d4)*1.1)] leading-[0.95] tracking-[-0.03em] max-md:max-w-[12ch]"
+        tabIndex={-1}
+        ref={ref}
+      >
+        {content.title}
+      </Heading>
+      <p className="max-w-[38ch] lede max-sm:text-(length:--text-body)">{content.lede}</p>
+      {notice && (
+        <p className="max-w-[46ch] rounded-paper bg-raised px-4 py-3 text-ink" role="status">
+          {notice}
+        </p>
+      )}
+      <form
+        className="quiz-start w-full noscript:hidden"
+        action={`/quiz#${STATEMENTS}`}
+        onSubmit={start}
+      >
+        <ActionButton className="max-sm:w-full" look="ink" type="submit">
+          {content.start}
+        </ActionButton>
+      </form>
+      <p className="max-w-[44ch] small noscript:hidden">{content.aside}</p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/** Two people's numbers side by side: two threads, and the same in words. */
+import type { JSX, Ref } from 'react';
+import type { TogetherContent } from '../quiz.schema.ts';
+import { CATEGORIES } from '../scoring.ts';
+import { closestAndFarthest, distanceOf, levelOf, type Numbers } from '../together.ts';
+import { ActionButton } from '#ui/Button.tsx';
+import { PART_HEADING } from '../QuizCard.tsx';
+import { pair } from '../tangle/pair.ts';
+import { Rules, SendLink } from './TakeTogether.tsx';
+
+const BAND =
+  'mx-[calc(50%-50vw)] -mt-(--quiz-pad,0px) grid gap-5 bg-raised py-8 in-[dialog]:mx-[calc(-1*var(--pad))] in-[dialog]:mt-0 in-[dialog]:pt-0 @min-[56rem]:gap-7 @min-[56rem]:pb-14 print:mx-0 print:bg-transparent print:p-0';
+/** The thread runs down beside the words; on wide screens above them, to both edges. */
+const PICTURE =
+  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 px-(--spacing-gutter) @min-[56rem]:grid-cols-1 @min-[56rem]:px-0 in-[dialog]:px-(--pad)';
+const LIST = 'grid list-none auto-rows-fr p-0 @min-[56rem]:grid-cols-3 @min-[56rem]:text-center';
+const AREA =
+  'grid content-center gap-1 py-[1.35rem] not-first:border-t not-first:border-line @min-[56rem]:justify-items-center @min-[56rem]:border-0! @min-[56rem]:px-4 @min-[56rem]:py-2';
+const SWATCH = 'mr-2 inline-block h-1 w-[18px] align-[0.22em] forced-colors:bg-[CanvasText]';
+const THREADS = ['stroke-thread-a', 'stroke-thread-b'];
+const LINE = 'size-full fill-none stroke-[4.2]';
+
+/** Length of the two threads, in units of their drawings. */
+const DOWN = 720;
+const ACROSS = 900;
+
+interface LinesProps {
+  mine: Numbers;
+  theirs: Numbers;
+  isDown: boolean;
+}
+
+function Lines({ mine, theirs, isDown }: LinesProps): JSX.Element {
+  const length = isDown ? DOWN : ACROSS;
+  return (
+    <svg
+      className={LINE}
+      viewBox={isDown ? `-78 0 156 ${length}` : `0 -78 ${length} 156`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {pair(mine, theirs, length, isDown).map((path, at) => (
+        <path
+          key={THREADS[at]}
+          className={`${THREADS[at]} [vector-effect:non-scaling-stroke]`}
+          d={path}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface NumberProps {
+  who: string;
+  number: number;
+  color: string;
+}
+
+function NumberLine({ who, number, color }: NumberProps): JSX.Element {
+  return (
+    <p className="small soft">
+      <span className={`${SWATCH} ${color}`} aria-hidden="true" />
+      <b className="text-ink">{who}</b> {number.toFixed(1)}, {levelOf(number)}
+    </p>
+  );
+}
+
+interface Props {
+  content: TogetherContent;
+  mine: Numbers;
+  theirs: Numbers;
+  onForget: () => void;
+  ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX.Element {
+  const { title, lede, distances, closest, farthest, rules, note } = content.together.both;
+  const [near, far] = closestAndFarthest(mine, theirs);
+  const areDistances = mine.map((number, at) => distanceOf(number, theirs[at] as number));
+  return (
+    <section className={BAND} aria-labelledby="both-title" data-both>
+      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-3">
+        <h2
+          className="text-[length:calc(var(--text-d4)*1.15)] leading-[0.96]"
+          id="both-title"
+          tabIndex={-1}
+          ref={ref}
+        >
+          {title}
+        </h2>
+        <p className="max-w-[40ch] lede">{lede}</p>
+      </div>
+      <div className={PICTURE}>
+        <div className="relative @min-[56rem]:hidden" aria-hidden="true">
+          <div className="absolute inset-0">
+            <Lines mine={mine} theirs={theirs} isDown />
+          </div>
+        </div>
+        <div className="h-[220px] @max-[56rem]:hidden" aria-hidden="true">
+          <Lines mine={mine} theirs={theirs} isDown={false} />
+        </div>
+        <ol className={LIST}>
+          {CATEGORIES.map((area, at) => (
+            <li className={AREA} key={area} data-distance={areDistances[at]}>
+              <h3 className={PART_HEADING}>{area}</h3>
+              <p className="font-display text-d3 leading-[1.05]">
+                {distances[areDistances[at] as keyof typeof distances]}
+              </p>
+              <div className="text-left">
+                <NumberLine who="You" number={mine[at] as number} color="bg-thread-a" />
+                <NumberLine who="Your partner" number={theirs[at] as number} color="bg-thread-b" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-5 @min-[56rem]:grid-cols-2">
+        <div className="grid content-start gap-2 rounded-paper bg-sage-tint p-5 @min-[56rem]:px-8 forced-colors:border">
+          <h3 className="text-d2">Start where you’re closest</h3>
+          <p>
+            <b>{CATEGORIES[near]}.</b> {closest[near]}
+          </p>
+        </div>
+        {areDistances[far] !== 'close' && (
+          <div className="grid content-start gap-2 rounded-paper bg-tan-tint p-5 @min-[56rem]:px-8 forced-colors:border">
+            <h3 className="text-d2">Another day, where you part</h3>
+            <p>
+              <b>{CATEGORIES[far]}.</b> {farthest[far]}
+            </p>
+          </div>
+        )}
+        <Rules rules={rules} />
+        <div className="no-print col-span-full flex flex-wrap gap-3 max-sm:*:w-full">
+          <SendLink numbers={mine} label="Copy a link with mine, to send back" />
+          <ActionButton look="line" onClick={onForget}>
+            Forget their numbers
+          </ActionButton>
+        </div>
+        <p className="col-span-full small soft">{note}</p>
+      </div>
+    </section>
+  );
+}

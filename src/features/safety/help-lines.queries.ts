@@ -1,0 +1,9 @@
+/** The help lines of `site.config.ts` by language (beyond 2). */
+import type { Language } from '#lib/language.ts';
+import type { HelpLines } from './help-lines.ts';
+import { site } from '#site';
+
+export const HELP_LINES: Readonly<Record<Language, HelpLines>> = {
+  en: site.crisisLines,
+  es: site.inSpanish.crisisLines,
+};

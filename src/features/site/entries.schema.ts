@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { oneOf, text } from '#lib/content/fields.ts';
+import type { prop } from '#lib/content/props.ts';
+
+export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
+export type Listed = (typeof LISTED)[number];
+
+/** As `features/site/Entries.astro` prints it. */
+export interface EntryItem {
+  title: string;
+  text: string;
+  /** Short facts above the title: a year, a kind, a place. */
+  facts: string[];
+  /** Missing without a page to link. */
+  href?: string;
+  /** A still life beside it; while it has none, its number. */
+  still?: { prop: z.infer<typeof prop>; number: number };
+}
+
+const title = text('Open roles', 80).describe('Heading of the section');
+
+export const entries = z.strictObject({
+  kind: z.literal('entries'),
+  title,
+  of: oneOf(LISTED).describe('Which entries'),
+  empty: text('No role is open today. Write to us anyway.', 160)
+    .optional()
+    .describe('Said while there is no entry'),
+});
+
+/** Images to download. `image` is Astro's image field. */
+export const files = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    kind: z.literal('files'),
+    title,
+    lede: text('Free to use beside a story about us.', 240),
+    files: z
+      .array(
+        z.strictObject({
+          title: text('On light paper', 40),
+          image,
+          name: text('our-logo', 60).describe('Name of the saved file, without its ending'),
+          alt: text('The logo in dark ink.').describe('What the picture shows'),
+        }),
+      )
+      .min(1, 'list at least one file'),
+  });
+
+/** All pages, grouped; filled by the build (site-build/pages/sitemap-lists.ts). */
+export const sitemap = z.strictObject({
+  kind: z.literal('sitemap'),
+  groups: z
+    .array(
+      z.strictObject({
+        title: text('People', 40),
+        pages: z
+          .array(
+            z
+              .string()
+              .regex(
+                /^(?:\/[\w/-]*\*?|\*)$/,
+                'write a path ("/team"), all pages below one ("/blog/*"), or "*" for the rest',
+              ),
+          )
+          .min(1, 'name at least one page'),
+      }),
+    )
+    .min(1, 'write at least one group'),
+});

@@ -1,0 +1,54 @@
+/**
+ * The menu of small screens: a dialog that the browser opens and closes (R155). Awake, on the first
+ * key pressed in it, it adds arrow keys, Home and End.
+ */
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { noteMenu } from './menu.store.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { entriesOf, isPlain, moveFocus } from './menu-focus.client.ts';
+
+interface Props {
+  /** The practice's logo, as HTML that React leaves alone. */
+  logo?: ReactNode;
+  /** What it lists, as HTML that React leaves alone. */
+  children?: ReactNode;
+}
+
+function handleKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (isPlain(event) && moveFocus(key, target, entriesOf(currentTarget), 'column'))
+    event.preventDefault();
+}
+
+export function MenuSheet({ logo, children }: Props): JSX.Element {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (sheet.current?.open) noteMenu('menu-sheet', true);
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      id="menu-sheet"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink lg:hidden"
+      aria-label="Menu"
+      onKeyDown={handleKey}
+      onToggle={({ currentTarget }) => noteMenu('menu-sheet', currentTarget.open)}
+      onClose={() => noteMenu('menu-sheet', false)}
+    >
+      <div className="flex min-h-dvh flex-col px-gutter pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <form
+          className="sticky top-0 z-1 -mx-gutter flex h-(--header) flex-none items-center justify-between bg-paper px-gutter"
+          method="dialog"
+        >
+          {logo}
+          {/* biome-ignore lint/a11y/noAutofocus: where the focus goes in a dialog that opens. */}
+          <button className="-mr-[0.6rem] ico [box-shadow:none]" type="submit" autoFocus>
+            <span className="vh">Close the menu</span>
+            <Icon name="close" />
+          </button>
+        </form>
+        {children}
+      </div>
+    </dialog>
+  );
+}

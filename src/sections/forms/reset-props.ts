@@ -1,9 +1,0 @@
-/** Site-dependent props of both Reset forms. */
-import type { ResetFacts } from '#islands/reset/ResetForm.tsx';
-import { site } from '#site';
-
-export function resetFacts(): ResetFacts {
-  const { name: practice, phone, consultation } = site;
-  const { reset: formId } = site.hubspot.forms;
-  return { practice, formId, phone, consultation: consultation.name };
-}

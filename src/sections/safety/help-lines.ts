@@ -1,9 +1,0 @@
-/** The help lines of `site.config.ts` by language (beyond 2). */
-import type { Language } from '#domain/i18n/language.ts';
-import type { HelpLines } from '#domain/practice/help-lines.ts';
-import { site } from '#site';
-
-export const HELP_LINES: Readonly<Record<Language, HelpLines>> = {
-  en: site.crisisLines,
-  es: site.inSpanish.crisisLines,
-};

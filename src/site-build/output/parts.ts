@@ -1,0 +1,126 @@
+/** Leaves out the parts of the site that are off (`parts` in `site.config.ts`). */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Omitted } from '#features/parts/content.ts';
+import { goneAddresses, goneAt } from '#features/parts/off.ts';
+import { contentMissing, partsOff } from '#features/parts/parts.ts';
+import { site } from '#site';
+import { defined } from '../scripts/bundle.ts';
+
+/** Without parsing the page, because it may have mistakes. */
+const kindsIn = (page: string): string[] =>
+  [...page.matchAll(/^ *(?:- )?(?:\{ *)?kind: *([\w-]+)/gm)].map(([, kind = '']) => kind);
+
+/** In the project at `root`. */
+export function omittedIn(root: URL): Omitted {
+  const idsIn = (folder: string): string[] => {
+    const cwd = fileURLToPath(new URL(`src/content/${folder}`, root));
+    return existsSync(cwd)
+      ? globSync('*.md', { cwd })
+          .sort()
+          .map((name) => name.slice(0, -'.md'.length))
+      : [];
+  };
+  const folder = fileURLToPath(new URL('src/content/pages', root));
+  const pagesWith = (kind: string): string[] =>
+    globSync('**/*.md', { cwd: folder })
+      .filter((name) => kindsIn(readFileSync(join(folder, name), 'utf8')).includes(kind))
+      .map((name) => `/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
+      .sort();
+  return {
+    parts: partsOff(site.parts),
+    gone: goneAddresses(site.parts, { idsIn, pagesWith }, site),
+  };
+}
+
+const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
+/** Astro also puts the originals of photographs there, of which the pages show smaller versions. */
+const PHOTO = /\.(?:jpe?g|png|webp|avif)$/;
+const JOINED = new TextDecoder('latin1');
+
+/**
+ * Hashed files that no page needs, directly or through other hashed files: Astro bundles every island in the source.
+ * @param files contents by path below the build folder
+ * @param kind the names to look at; all others are needed
+ */
+export function unusedAssets(
+  files: ReadonlyMap<string, string>,
+  assets: string,
+  kind: RegExp = /./,
+): string[] {
+  const isAsset = (name: string): boolean => name.startsWith(`${assets}/`) && kind.test(name);
+  const names = [...files.keys()].filter(isAsset);
+  const used = new Set<string>();
+  let reading = [...files].filter(([name]) => !isAsset(name)).map(([, text]) => text);
+  while (reading.length > 0) {
+    const found = names.filter(
+      (name) => !used.has(name) && reading.some((text) => text.includes(basename(name))),
+    );
+    for (const name of found) used.add(name);
+    reading = found.map((name) => files.get(name) ?? '');
+  }
+  return names.filter((name) => !used.has(name));
+}
+
+/** Tells the content and the pages what is off, and deletes its public files. */
+export function parts(): AstroIntegration {
+  let omitted: Omitted = { parts: [], gone: [] };
+  return {
+    name: 'parts',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const missing = contentMissing(site.parts, (path) =>
+          existsSync(new URL(`src/content/${path}`, config.root)),
+        );
+        if (missing.length > 0) throw new Error(missing.join('\n'));
+        omitted = omittedIn(config.root);
+        const define = { OMITTED: omitted, FREE_CALL_PATH: site.consultation.path };
+        updateConfig({ vite: { define: defined(define) } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const names = (await readdir(folder, { recursive: true })).map((name) =>
+          name.replaceAll('\\', '/'),
+        );
+        const gone = names.filter((name) => goneAt(omitted.gone, `/${name}`));
+        await Promise.all(
+          gone.map((name) => rm(join(folder, name), { force: true, recursive: true })),
+        );
+      },
+    },
+  };
+}
+
+/** Deletes photographs that no page shows and, if parts are off, the scripts that only they use. */
+export function omitUnusedAssets(): AstroIntegration {
+  let assets = '';
+  return {
+    name: 'unused-assets',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const names = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+          .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+          .filter((name) => !/\.(?:br|gz)$/.test(name));
+        const contents = await Promise.all(
+          names.map(async (name) =>
+            TEXT.test(name) ? JOINED.decode(await readFile(join(folder, name))) : '',
+          ),
+        );
+        const files = new Map(names.map((name, at) => [name, contents[at] ?? '']));
+        const unused = unusedAssets(files, assets, partsOff(site.parts).length > 0 ? /./ : PHOTO);
+        await Promise.all(unused.map((name) => rm(join(folder, name))));
+        logger.info(`${unused.length} files that no page needs are left out`);
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Checks scheduled content today: a mistake would otherwise stop the build on its day of publication. */
+import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkRoutes, compile } from '#lib/redirects/compile.ts';
+import type { Moved } from '#lib/redirects/rules.ts';
+import type { Scheduled } from '#features/build-data/scheduled.ts';
+import type { Pages } from './read.ts';
+import { readGuide } from '../guide-pdf/parse.ts';
+import { checkRecordings } from '../output/check-audio.ts';
+import { SERVER_ROUTES } from '../redirects/index.ts';
+import { readRoutes } from '../redirects/routes.ts';
+import { LEGACY_PATHS, readRules, addLegacyPaths } from '../redirects/read-rules.ts';
+
+/** `src/pages` writes the scheduled content there. */
+const SCHEDULED = 'scheduled.json';
+
+/** Fails at guides with elements that their PDF does not support. */
+function checkGuides(guides: Scheduled['guides'], site: string): void {
+  for (const { file, html } of guides) {
+    try {
+      // Relative links resolve against the canonical URL.
+      readGuide(`<link rel="canonical" href="${site}/"><div data-guide="">${html}</div>`);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      throw new Error(`${file}: ${what}`, { cause: error });
+    }
+  }
+}
+
+export function checkScheduled(known: Pages): AstroIntegration {
+  let table: URL;
+  let site = '';
+  return {
+    name: 'scheduled',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        table = new URL('redirects.json', config.root);
+        site = config.site ?? '';
+      },
+      'astro:build:done': async ({ dir }) => {
+        const json = async (name: string): Promise<unknown> =>
+          JSON.parse(await readFile(new URL(name, dir), 'utf8'));
+        const later = (await json(SCHEDULED)) as Scheduled;
+        await rm(new URL(SCHEDULED, dir));
+        await checkRecordings(later.recordings, dir);
+        checkGuides(later.guides, site);
+        if (later.moved.length === 0) return;
+        const moved = [...((await json(LEGACY_PATHS)) as Moved[]), ...later.moved];
+        const { routes } = await readRoutes(fileURLToPath(dir), known);
+        checkRoutes(
+          compile(addLegacyPaths(readRules(table), moved), site),
+          new Set([...routes, ...SERVER_ROUTES, ...later.moved.map(({ to }) => to)]),
+        );
+      },
+    },
+  };
+}

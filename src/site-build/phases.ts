@@ -1,0 +1,104 @@
+/** What a build does besides Astro. Within a phase, the order counts only where a comment says so. */
+import type { AstroIntegration } from 'astro';
+import type { SitemapOptions } from '@astrojs/sitemap';
+import { publicPath } from '#lib/http/routes.ts';
+import { site } from '#site';
+import { guidePdfs } from './guide-pdf/index.ts';
+import { clientDirectives } from './islands/index.ts';
+import { skipOptimizer } from './memory/skip-optimizer.ts';
+import { ogImages } from './og-images/index.ts';
+import { checkAudio } from './output/check-audio.ts';
+import { drawingColors } from './output/drawing-colors.ts';
+import { headersFile } from './output/headers.ts';
+import { icons } from './output/icons.ts';
+import { omitUnusedAssets, parts } from './output/parts.ts';
+import { pictures } from './output/pictures.ts';
+import { precompress } from './output/precompress.ts';
+import { release } from './output/release.ts';
+import { checkScheduled } from './pages/check-scheduled.ts';
+import { transformPages } from './pages/index.ts';
+import { lastChange, readPages, type BuiltPage, type Pages } from './pages/read.ts';
+import { searchIndex } from './pages/search-index.ts';
+import { shortPostUrls } from './pages/short-post-urls.ts';
+import { redirects } from './redirects/index.ts';
+import { consent } from './scripts/consent.ts';
+import { contentEditor } from './scripts/content-editor.ts';
+import { keptWorker } from './scripts/kept-worker.ts';
+import { lazyScripts } from './scripts/lazy-scripts.ts';
+import { noticeWorker } from './scripts/notice-worker.ts';
+import { viteOptions } from './scripts/vite-options.ts';
+import { headingFont } from './styles/heading-font.ts';
+
+interface Phases {
+  /** What pages are rendered with: constants, scripts, styles, pictures. */
+  before: AstroIntegration[];
+  /** What is read from the rendered pages, and changed in them. */
+  pages: AstroIntegration[];
+  /** What is made from the finished pages. */
+  after: AstroIntegration[];
+  /** What happens to every file. */
+  files: AstroIntegration[];
+  /** Listed pages with their days. Known from the phase `pages` on. */
+  sitemap: SitemapOptions;
+}
+
+/** @param today such as `2026-03-05` @param formsOrigin where forms are sent, if not to the site's origin */
+export function buildPhases(today: string, formsOrigin: string | undefined): Phases {
+  const { podcast, guides, blog, offline, staffArea } = site.parts;
+  /** Read in the phase `pages`. */
+  const known: Pages = new Map();
+  const pageAt = (url: string): BuiltPage | undefined =>
+    known.get(publicPath(new URL(url).pathname));
+  const only = (isOn: boolean, step: () => AstroIntegration) => (isOn ? [step()] : []);
+  return {
+    before: [
+      viteOptions(formsOrigin),
+      skipOptimizer(),
+      // Deletes files of parts that are off, before anything reads the built site.
+      parts(),
+      pictures(),
+      clientDirectives(),
+      headingFont(),
+      // Scripts are written before pages are rendered: styles that no script names are left out.
+      lazyScripts(),
+      ...only(offline, keptWorker),
+      ...only(staffArea, noticeWorker),
+      consent(site.cookiePolicy, site.tags),
+      contentEditor(),
+    ],
+    pages: [
+      // All other steps need what it reads, which the last one takes out of the pages.
+      readPages(known),
+      // Drawings of the first view are inlined, with these colors.
+      drawingColors(),
+      // A PDF is made of the text as it was rendered.
+      ...only(guides, guidePdfs),
+      // Last: the content policy hashes what is inline by then (pages/transforms.ts).
+      transformPages(known, site.tags, formsOrigin),
+    ],
+    after: [
+      ogImages(known),
+      icons(),
+      ...only(podcast, checkAudio),
+      searchIndex(known),
+      headersFile(),
+      ...only(blog, shortPostUrls),
+      checkScheduled(known),
+      // Reads the routes, copies of posts among them, and deletes the list of moved pages that the two before it read.
+      redirects(known),
+    ],
+    files: [
+      omitUnusedAssets(),
+      // Files that are written later stay uncompressed, and after the release unpublished.
+      precompress(),
+      release(),
+    ],
+    sitemap: {
+      filter: (url) => pageAt(url)?.isListable ?? false,
+      serialize: (item) => {
+        const lastmod = lastChange(pageAt(item.url), today);
+        return lastmod === undefined ? item : { ...item, lastmod };
+      },
+    },
+  };
+}

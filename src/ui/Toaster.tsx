@@ -1,0 +1,120 @@
+/**
+ * Shows the page's toast (R099, R276–R282). Server-rendered as an empty hook; Radix loads when a
+ * form hydrates, because without a network it would be too late.
+ */
+import { useStore } from '@nanostores/react';
+import * as Radix from '@radix-ui/react-toast';
+import { type FocusEvent, type JSX, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { $toast, dismissToast, type Toast } from '#lib/toasts.store.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { moveClear } from './toast-clearance.client.ts';
+// Loaded with the script: most visits never show a toast.
+import stylesheet from '#styles/late.css?url&no-inline';
+
+/** Pixels of a swipe to the right that dismiss (R281). */
+const SWIPE = 50;
+const HOTKEY = ['F8'];
+
+/** Milliseconds after which a form has moved the focus. */
+const SETTLED = 100;
+
+const LIST =
+  'toasts pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) w-full px-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-toast md:pt-0 md:pr-4 md:pb-4 md:pl-0';
+const CARD =
+  'toast pointer-events-auto grid grid-cols-[44px_1fr_44px] items-center gap-x-[0.9rem] gap-y-[0.35rem] rounded-paper py-4 pr-2 pl-[1.15rem] text-[0.9375rem]/[1.4] wrap-anywhere forced-colors:border-2';
+const LOOKS = {
+  default: 'on-night bg-night shadow-lift',
+  destructive:
+    'bg-error-tint text-ink [box-shadow:var(--shadow-lift),inset_0_0_0_2px_var(--color-error)]',
+} as const;
+
+interface Props {
+  toast: Toast;
+  /** Element that had focus before the toast. */
+  before: RefObject<HTMLElement | null>;
+  onFocus: (event: FocusEvent) => void;
+}
+
+function Card({ toast, before, onFocus }: Props): JSX.Element {
+  const { id, title, description, variant, action, duration, open } = toast;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The form moves the focus at the same time.
+    const timer = setTimeout(() => {
+      const list = card.current?.parentElement;
+      if (list && !matchMedia('(min-width: 48rem)').matches) moveClear(list);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Radix.Root
+      className={`${CARD} ${LOOKS[variant ?? 'default']}`}
+      data-variant={variant}
+      duration={duration}
+      open={open}
+      onOpenChange={(shown) => {
+        if (shown) return;
+        dismissToast(id);
+        // Otherwise focus would stay on an empty list after closing.
+        if (card.current?.parentElement?.contains(document.activeElement))
+          before.current?.focus({ preventScroll: true });
+      }}
+      onFocus={onFocus}
+      ref={card}
+    >
+      {variant === 'destructive' ? (
+        <Icon className="w-[26px] justify-self-center text-error" name="alert" />
+      ) : (
+        <BrandMark className="w-11" />
+      )}
+      <div>
+        {title && <Radix.Title className="font-semibold">{title}</Radix.Title>}
+        {description && <Radix.Description>{description}</Radix.Description>}
+        {action && (
+          <Radix.Action altText={action.alt} asChild>
+            <a
+              className="inline-flex min-h-tap items-center font-semibold decoration-current"
+              href={action.href}
+            >
+              {action.text}
+            </a>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton className="self-start" label="Dismiss" icon="close" look="plain" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+export function Toaster(): JSX.Element {
+  const toast = useStore($toast, { ssr: 'initial' });
+  const [isHydrated, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const before = useRef<HTMLElement>(null);
+  // On both: the card renders into the list through a portal, so React events bypass the list.
+  const remember = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.toasts'))
+      before.current = relatedTarget;
+  };
+  const shown = toast && (
+    <div className="late-styles">
+      <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
+        <Card toast={toast} before={before} onFocus={remember} key={toast.id} />
+        <Radix.Viewport className={LIST} hotkey={HOTKEY} onFocus={remember} />
+      </Radix.Provider>
+    </div>
+  );
+  // An open modal dialog makes everything else inert, so the toast renders inside it.
+  const dialog = toast && document.querySelector('dialog[open]');
+  return (
+    <div data-hydrate="toasts" data-renewable>
+      {isHydrated && <link rel="stylesheet" href={stylesheet} precedence="late" />}
+      {dialog ? createPortal(shown, dialog) : shown}
+    </div>
+  );
+}
