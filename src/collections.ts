@@ -1,97 +1,246 @@
-/** The schemas of all collections, for the build and `npm run lint:content`. */
-import * as z from 'zod';
-import { bioLinksSchema } from '#features/about/bio-link.ts';
-import { campaignSchema } from '#features/campaigns/campaign.schema.ts';
-import type { ContentImage } from '#lib/content/fields.ts';
-import { closingSchema } from '#features/closing/closing.schema.ts';
-import { detoxSchema } from '#features/tools/detox.schema.ts';
-import { episodeSchema } from '#features/podcast/episode.schema.ts';
-import { faqSchema } from '#features/faqs/faq.schema.ts';
-import { crisisWordsSchema } from '#features/safety/crisis-words.schema.ts';
-import { guideSchema } from '#features/guides/guide.schema.ts';
-import { issueSchema } from '#features/newsletter/issue.schema.ts';
-import { jobSchema } from '#features/jobs/job.schema.ts';
-import { legalSchema, noticeSchema } from '#features/legal/legal.schema.ts';
-import { letterSchema } from '#features/booking/letters.schema.ts';
-import { lawPackSchema } from '#features/legal/law-pack.ts';
-import { matchingSchema } from '#features/tools/therapist-match.schema.ts';
-import { pressMentionsSchema } from '#features/about/press-mention.ts';
-import { footerColumnSchema, menuSchema } from '#features/site/menu.schema.ts';
-import { offerSchema } from '#features/fees/offer.schema.ts';
-import { pageSchema } from '#page-kinds';
-import { policySchema } from '#features/legal/policy.ts';
-import { categorySchema, postSchema } from '#features/blog/post.schema.ts';
-import { pressSchema } from '#features/about/press-logo.ts';
-import { quizSchema } from '#features/quiz/quiz.schema.ts';
-import { ritualSchema } from '#features/tools/ritual.schema.ts';
-import { safetySchema } from '#features/safety/safety.schema.ts';
-import { programSchema, serviceSchema } from '#features/services/service.schema.ts';
-import { slotRulesSchema } from '#features/booking/slot-rules.schema.ts';
-import { therapistSchema } from '#features/people/therapist.schema.ts';
+/**
+ * The collections of `src/content`, one descriptor each. The build's loaders, addresses, the content check, the content
+ * editor and the words of its changes derive from it; schemas are in `collection-schemas.ts`, because browsers of staff
+ * read this file.
+ */
 
-/** Collections with images get Astro's image field. */
-export const contentSchemas = {
-  pages: pageSchema,
-  services: () => serviceSchema,
-  programs: () => programSchema,
-  therapists: therapistSchema,
-  posts: postSchema,
-  categories: categorySchema,
-  legal: () => legalSchema,
-  notices: () => noticeSchema,
-  campaigns: () => campaignSchema,
-  jobs: () => jobSchema,
-  issues: () => issueSchema,
-  media: () => pressMentionsSchema,
-  links: () => bioLinksSchema,
-  episodes: () => episodeSchema,
-  guides: () => guideSchema,
-  quizzes: () => quizSchema,
-  faqs: () => faqSchema,
-  prices: () => offerSchema,
-  policies: () => policySchema,
-  matching: () => matchingSchema,
-  detox: () => detoxSchema,
-  ritual: () => ritualSchema,
-  press: () => pressSchema,
-  menu: () => menuSchema,
-  footer: () => footerColumnSchema,
-  safety: () => safetySchema,
-  'crisis-words': () => crisisWordsSchema,
-  slots: () => slotRulesSchema,
-  closing: closingSchema,
-  letters: () => letterSchema,
-  laws: () => lawPackSchema,
-} as const;
-
-/** For validation without loading images. */
-const picturePath = (): z.ZodType<ContentImage> =>
-  z
-    .string('write where the picture is, for example: ../images/spaces.svg')
-    .regex(/^\.{1,2}\/\S/, 'write where the picture is, for example: ../images/spaces.svg')
-    .transform((src) => ({ src, width: 1, height: 1, format: src.split('.').at(-1) ?? '' }));
-
-/** Between the sentences of `unknownField`. */
-const SENTENCES = /\. (?=")/;
-
-/** A field, and a sentence with what is wrong and what is right. */
-export interface Complaint {
-  path: readonly (string | number)[];
-  message: string;
+/** What all have. */
+interface Described {
+  /** In the list of the content editor. */
+  label: string;
 }
 
-/** Dates in `data` are strings. */
-export function complaintsAbout(name: keyof typeof contentSchemas, data: unknown): Complaint[] {
-  const { error } = contentSchemas[name](picturePath).safeParse(data);
-  return (error?.issues ?? []).flatMap((issue): Complaint[] => {
-    const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    // One sentence per unknown field (`unknown-field.ts`).
-    const sentences = issue.message.split(SENTENCES);
-    return issue.keys.map((key, at) => ({ path: [...path, key], message: sentences[at] ?? '' }));
-  });
+/** A folder of `src/content` with a file for each entry. */
+export interface FolderCollection extends Described {
+  in: 'folder';
+  /** Below `src/content`. */
+  path: string;
+  /** Markdown with front matter, or fields alone. */
+  files: 'md' | 'yaml';
+  /** One entry, in the editor. */
+  one: string;
+  /** One entry, in the list of changes, where that says more. */
+  change?: string;
+  /** What visitors see of it. */
+  description: string;
+  /** Heading of the editor's list that it is under. */
+  group: Group;
+  /** Start of the address of its pages; without it, pages show its entries. `{newsletter}` is the archive's name. */
+  below?: string;
+  /** Not published before its `date`. */
+  isDated?: true;
+  /** Field that names an entry; `title` without it. */
+  title?: string;
+  /** The second line of an entry in the editor's list (Sveltia's template, required fields only). */
+  line?: string;
+  /** Mostly a title, a picture and a text: what a preview beside the form can show. */
+  hasPreview?: true;
+  /** Folders in it that the editor lists on their own. */
+  more?: readonly { path: string; label: string; description: string }[];
 }
+/** A file of `src/content` whose keys are the names of its entries. */
+export interface ListCollection extends Described {
+  in: 'list';
+  path: string;
+}
+/** A file of `src/content` that is one entry. */
+export interface FileCollection extends Described {
+  in: 'file';
+  path: string;
+}
+export type Collection = FolderCollection | ListCollection | FileCollection;
 
-/** With the schema's defaults; `undefined` if it has mistakes. */
-export const withDefaults = (name: keyof typeof contentSchemas, data: unknown): unknown =>
-  contentSchemas[name](picturePath).safeParse(data).data;
+/** Headings of the editor's list. */
+export type Group = 'Written often' | 'The practice' | 'The rest';
+
+type Text = Omit<FolderCollection, 'in' | 'files' | 'path'>;
+const texts = (path: string, about: Text): FolderCollection => ({
+  in: 'folder',
+  files: 'md',
+  path,
+  ...about,
+});
+const list = (path: string, label: string): ListCollection => ({ in: 'list', path, label });
+const file = (path: string, label: string): FileCollection => ({ in: 'file', path, label });
+
+const day = (field: string): string => `{{${field} | date('MMM D, YYYY')}}`;
+
+/** In the order of the editor's list, below each heading. */
+export const COLLECTIONS = {
+  posts: texts('posts', {
+    label: 'Posts',
+    one: 'Post',
+    description: 'Articles of the blog',
+    group: 'Written often',
+    below: '/blog/',
+    isDated: true,
+    line: `{{author}} · ${day('date')}`,
+    hasPreview: true,
+  }),
+  episodes: texts('episodes', {
+    label: 'Episodes',
+    one: 'Episode',
+    description: 'The podcast, with what was said',
+    group: 'Written often',
+    below: '/resources/podcasts/',
+    isDated: true,
+    line: day('date'),
+    hasPreview: true,
+  }),
+  issues: texts('issues', {
+    label: 'Newsletter issues',
+    one: 'Issue',
+    change: 'Newsletter issue',
+    description: 'What subscribers got',
+    group: 'Written often',
+    below: '/{newsletter}/',
+    line: `Issue {{number}} · ${day('date')}`,
+    hasPreview: true,
+  }),
+  faqs: texts('faqs', {
+    label: 'Questions and answers',
+    one: 'Question',
+    description: 'Answers that pages show',
+    group: 'Written often',
+    title: 'question',
+  }),
+  therapists: texts('therapists', {
+    label: 'People',
+    one: 'Person',
+    description: 'Everyone with a profile',
+    group: 'The practice',
+    below: '/therapists/',
+    title: 'name',
+    line: '{{oneLiner}}',
+  }),
+  services: texts('services', {
+    label: 'Services',
+    one: 'Service',
+    description: 'What the practice helps with',
+    group: 'The practice',
+    below: '/',
+    line: '{{heading}}',
+  }),
+  programs: texts('programs', {
+    label: 'Programs',
+    one: 'Program',
+    description: 'Offers with a fixed length and price',
+    group: 'The practice',
+    below: '/',
+    line: '{{heading}}',
+  }),
+  jobs: texts('jobs', {
+    label: 'Open roles',
+    one: 'Role',
+    change: 'Open role',
+    description: 'Who the practice looks for',
+    group: 'The practice',
+    below: '/join-our-team/',
+    line: `{{place}} · until ${day('until')}`,
+    hasPreview: true,
+  }),
+  pages: texts('pages', {
+    label: 'Pages',
+    one: 'Page',
+    description: 'Every other page, part by part',
+    group: 'The rest',
+    below: '/',
+    line: '{{description}}',
+    more: [
+      {
+        path: 'pages/resources',
+        label: 'Resource pages',
+        description: 'Pages below “Resources”',
+      },
+      { path: 'pages/es', label: 'Spanish pages', description: 'Pages in Spanish' },
+    ],
+  }),
+  guides: texts('guides', {
+    label: 'Guides',
+    one: 'Guide',
+    description: 'Handouts to read, print or save',
+    group: 'The rest',
+    below: '/resources/',
+    isDated: true,
+    line: `{{minutes}} minutes · ${day('date')}`,
+    hasPreview: true,
+  }),
+  campaigns: texts('campaigns', {
+    label: 'Campaigns',
+    one: 'Campaign',
+    description: 'Pages that advertisements lead to',
+    group: 'The rest',
+    below: '/',
+    line: '{{description}}',
+  }),
+  notices: texts('notices', {
+    label: 'Notices',
+    one: 'Notice',
+    description: 'Short explanations beside forms and prices',
+    group: 'The rest',
+    below: '/notices/',
+    line: `Last reviewed ${day('lastReviewed')}`,
+    hasPreview: true,
+  }),
+  legal: texts('legal', {
+    label: 'Legal pages',
+    one: 'Legal page',
+    description: 'Privacy, terms and the like',
+    group: 'The rest',
+    below: '/',
+    line: `Version {{version}} · ${day('date')}`,
+    hasPreview: true,
+  }),
+  laws: {
+    in: 'folder',
+    files: 'yaml',
+    path: 'laws',
+    label: 'State laws',
+    one: 'State',
+    change: 'State law',
+    description: 'What a state asks of a site, by state',
+    group: 'The rest',
+    title: 'state',
+    line: `Last reviewed ${day('lastReviewed')}`,
+  },
+  prices: list('prices', 'Prices'),
+  policies: list('policies', 'Policies'),
+  categories: list('categories', 'Blog categories'),
+  menu: list('menu', 'Therapy menu'),
+  footer: list('footer', 'Footer'),
+  closing: list('closing', 'How pages end'),
+  letters: list('letters', 'Letters to visitors'),
+  media: list('media', 'Mentions'),
+  press: list('press', 'Press logos'),
+  links: list('links', 'Links of social profiles'),
+  safety: list('safety', 'Safer browsing'),
+  slots: file('slots', 'Times for the free call'),
+  'crisis-words': file('crisis-words', 'Words that show help lines first'),
+  quizzes: file('quizzes/relationship-reality-check', 'Relationship quiz'),
+  matching: file('quizzes/therapy-finder', 'Therapist finder'),
+  detox: file('quizzes/screen-time', 'Screen-time quiz'),
+  ritual: file('tools/ritual-creator', 'Ritual card'),
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+type OfKind<Kind extends Collection['in']> = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name]['in'] extends Kind ? Name : never;
+}[CollectionName];
+
+const ALL = Object.entries(COLLECTIONS) as [CollectionName, Collection][];
+
+/** By name, in order. */
+export const FOLDERS = ALL.filter(
+  (one): one is [OfKind<'folder'>, FolderCollection] => one[1].in === 'folder',
+);
+export const LISTS = ALL.filter(
+  (one): one is [OfKind<'list'>, ListCollection] => one[1].in === 'list',
+);
+export const FILES = ALL.filter(
+  (one): one is [OfKind<'file'>, FileCollection] => one[1].in === 'file',
+);
+
+/** The folder of a name, such as the first part of a path; `undefined` if it is none. */
+export const folderNamed = (name: string): FolderCollection | undefined =>
+  FOLDERS.find(([one]) => one === name)?.[1];

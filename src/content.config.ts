@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineCollection } from 'astro:content';
+import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { markdownToHast } from 'satteri';
-import { contentSchemas as schemas } from '#collections';
+import { COLLECTIONS, type Collection, type CollectionName } from '#collections';
+import { contentSchemas as schemas } from '#collection-schemas';
 import { acceptancesIn, accepts, hasReason } from '#lib/content/accepted.ts';
 import { encodingProblem, withPlainLines } from '#lib/content/encoding.ts';
 import { failingLine } from '#lib/content/failing-line.ts';
@@ -183,14 +184,10 @@ const asWritten = (loader: Loader): Loader => ({
     }),
 });
 
-const markdown = (folder: string): Loader =>
-  asWritten(glob({ base: `./src/content/${folder}`, pattern: '**/*.md' }));
-/** A collection with one file; the file name is the entry id. */
-const single = (name: string): Loader =>
-  asWritten(glob({ base: './src/content', pattern: `${name}.yaml` }));
-/** A collection with one file; its keys are the entry ids. */
+const BASE = './src/content';
+/** A file whose keys are the entry ids. */
 const list = (name: string): Loader => {
-  const path = `./src/content/${name}.yaml`;
+  const path = `${BASE}/${name}.yaml`;
   const loader = asWritten(
     file(path, {
       parser: (text) =>
@@ -207,66 +204,26 @@ const list = (name: string): Loader => {
     },
   };
 };
+/** Ids are the names of files, with their folders below the collection's. */
+function loaderOf(collection: Collection): Loader {
+  const { path } = collection;
+  if (collection.in === 'list') return list(path);
+  return collection.in === 'file'
+    ? asWritten(glob({ base: BASE, pattern: `${path}.yaml` }))
+    : asWritten(glob({ base: `${BASE}/${path}`, pattern: `**/*.${collection.files}` }));
+}
 
-export const collections = {
-  pages: defineCollection({
-    loader: markdown('pages'),
-    schema: ({ image }) => schemas.pages(image),
+type Schemas = typeof schemas;
+const defined = (Object.keys(schemas) as CollectionName[]).map((name) => [
+  name,
+  defineCollection({
+    loader: loaderOf(COLLECTIONS[name]),
+    schema: ({ image }) => schemas[name](image),
   }),
-  services: defineCollection({ loader: markdown('services'), schema: schemas.services() }),
-  programs: defineCollection({ loader: markdown('programs'), schema: schemas.programs() }),
-  therapists: defineCollection({
-    loader: markdown('therapists'),
-    schema: ({ image }) => schemas.therapists(image),
-  }),
-  posts: defineCollection({
-    loader: markdown('posts'),
-    schema: ({ image }) => schemas.posts(image),
-  }),
-  categories: defineCollection({
-    loader: list('categories'),
-    schema: ({ image }) => schemas.categories(image),
-  }),
-  legal: defineCollection({ loader: markdown('legal'), schema: schemas.legal() }),
-  notices: defineCollection({ loader: markdown('notices'), schema: schemas.notices() }),
-  campaigns: defineCollection({ loader: markdown('campaigns'), schema: schemas.campaigns() }),
-  jobs: defineCollection({ loader: markdown('jobs'), schema: schemas.jobs() }),
-  issues: defineCollection({ loader: markdown('issues'), schema: schemas.issues() }),
-  media: defineCollection({ loader: list('media'), schema: schemas.media() }),
-  links: defineCollection({ loader: list('links'), schema: schemas.links() }),
-  episodes: defineCollection({ loader: markdown('episodes'), schema: schemas.episodes() }),
-  guides: defineCollection({ loader: markdown('guides'), schema: schemas.guides() }),
-  quizzes: defineCollection({
-    loader: asWritten(
-      glob({ base: './src/content/quizzes', pattern: 'relationship-reality-check.yaml' }),
-    ),
-    schema: schemas.quizzes(),
-  }),
-  faqs: defineCollection({ loader: markdown('faqs'), schema: schemas.faqs() }),
-  prices: defineCollection({ loader: list('prices'), schema: schemas.prices() }),
-  policies: defineCollection({ loader: list('policies'), schema: schemas.policies() }),
-  matching: defineCollection({
-    loader: single('quizzes/therapy-finder'),
-    schema: schemas.matching(),
-  }),
-  detox: defineCollection({ loader: single('quizzes/screen-time'), schema: schemas.detox() }),
-  ritual: defineCollection({ loader: single('tools/ritual-creator'), schema: schemas.ritual() }),
-  press: defineCollection({ loader: list('press'), schema: schemas.press() }),
-  menu: defineCollection({ loader: list('menu'), schema: schemas.menu() }),
-  footer: defineCollection({ loader: list('footer'), schema: schemas.footer() }),
-  safety: defineCollection({ loader: list('safety'), schema: schemas.safety() }),
-  laws: defineCollection({
-    loader: asWritten(glob({ base: './src/content/laws', pattern: '*.yaml' })),
-    schema: schemas.laws(),
-  }),
-  'crisis-words': defineCollection({
-    loader: single('crisis-words'),
-    schema: schemas['crisis-words'](),
-  }),
-  slots: defineCollection({ loader: single('slots'), schema: schemas.slots() }),
-  letters: defineCollection({ loader: list('letters'), schema: schemas.letters() }),
-  closing: defineCollection({
-    loader: list('closing'),
-    schema: ({ image }) => schemas.closing(image),
-  }),
+]);
+export const collections = Object.fromEntries(defined) as {
+  [Name in CollectionName]: {
+    loader: Loader;
+    schema: (context: SchemaContext) => ReturnType<Schemas[Name]>;
+  };
 };

@@ -21,7 +21,7 @@ import { dataOf, readSheet } from '#content-lint/front-matter/yaml.ts';
 import { htmlOf } from '#content-lint/markdown.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { entriesOf } from '#content-lint/rules/schema.ts';
-import { withDefaults } from '#collections';
+import { withDefaults } from '#collection-schemas';
 
 /**
  * Long lines stay on one line; Prettier wraps what it wraps. A text in double quotation marks too: of an escaped blank

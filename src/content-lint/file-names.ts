@@ -1,11 +1,10 @@
 /** Names of content files: what the site reads, and what lies beside it unread. */
+import { FOLDERS } from '#collections';
 import type { Mistake } from './content-file.ts';
 
-/** Folders of `src/content` with Markdown files. */
-const FOLDERS =
-  'campaigns episodes faqs guides issues jobs legal notices pages posts programs services therapists'.split(
-    ' ',
-  );
+const TEXT_FOLDERS = FOLDERS.flatMap(([, { path, files }]) =>
+  files === 'md' ? [path] : [],
+).sort();
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/;
 
 /** `Grief Support (new)` → `grief-support-new`. */
@@ -39,13 +38,13 @@ export function unreadFile(path: string): (Mistake & { rule: string; file: strin
         example: `rename it to ${stem}.yaml`,
       },
     ];
-  if (name.endsWith('.md') && (below.length === 0 || !FOLDERS.includes(folder)))
+  if (name.endsWith('.md') && (below.length === 0 || !TEXT_FOLDERS.includes(folder)))
     return [
       {
         ...found,
         words: path,
         why: 'the site does not read this folder',
-        example: `move it into one of: ${FOLDERS.join(', ')}`,
+        example: `move it into one of: ${TEXT_FOLDERS.join(', ')}`,
       },
     ];
   if (PICTURE.test(name.toLowerCase()) && !PICTURE.test(name))

@@ -1,4 +1,6 @@
 /** All URLs of the site, computed from content files without a build. */
+import { COLLECTIONS, folderNamed } from '#collections';
+import { NEWSLETTER } from '#features/parts/parts.ts';
 import { sectionIds } from '#features/parts/section-ids.ts';
 import { BLOG_PATH } from '#features/blog/archive.ts';
 import { episodeNames } from '#features/podcast/episode.schema.ts';
@@ -38,19 +40,6 @@ export interface Fixed {
   moved: RedirectTable['moved'];
 }
 
-const BASE_PATHS: Readonly<Record<string, string>> = {
-  services: '/',
-  programs: '/',
-  campaigns: '/',
-  legal: '/',
-  therapists: '/therapists/',
-  posts: '/blog/',
-  guides: '/resources/',
-  notices: '/notices/',
-  jobs: '/join-our-team/',
-  issues: `${site.newsletter.path}/`,
-};
-
 /** The canonical path first; empty for texts shown on other pages. */
 export function addressesOf({ path, collection, data }: ContentFile): string[] {
   if (!path.endsWith('.md')) return [];
@@ -62,9 +51,9 @@ export function addressesOf({ path, collection, data }: ContentFile): string[] {
       number: typeof number === 'number' ? number : undefined,
       slug: String(slug),
     });
-    return names.map((last) => `/resources/podcasts/${last}`);
+    return names.map((last) => `${COLLECTIONS.episodes.below}${last}`);
   }
-  const base = BASE_PATHS[collection];
+  const base = folderNamed(collection)?.below?.replace(NEWSLETTER, site.newsletter.path);
   if (base === undefined) return [];
   const own = `${base}${name}`;
   const [number] = collection === 'posts' ? (/^\d+(?=-)/.exec(name) ?? []) : [];
@@ -81,7 +70,7 @@ export function addressOf(file: ContentFile): string | undefined {
 export function hiddenReason({ data, collection }: ContentFile, today: string): string {
   if (data['draft'] === true) return 'a draft';
   const { date } = data;
-  const isDated = ['posts', 'episodes', 'guides'].includes(collection);
+  const isDated = folderNamed(collection)?.isDated;
   return isDated && typeof date === 'string' && date > today ? `not due before ${date}` : '';
 }
 

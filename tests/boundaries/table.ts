@@ -81,6 +81,7 @@ export interface Place {
 
 /** What browsers of visitors are sent, or pages are made of. */
 const SITE = ['features', 'ui', 'lib', 'site.config.ts', 'styles', 'page-kinds.ts'];
+const COLLECTIONS = ['collections.ts', 'collection-schemas.ts'];
 /** What commands and the server share with the site. */
 const SHARED = ['features', 'lib'];
 
@@ -109,8 +110,12 @@ export const PLACES: Readonly<Record<string, Place>> = {
     from: [...SITE],
   },
   'collections.ts': {
+    has: 'Collections: where their files are, their addresses and words; everything else about them derives from it',
+    from: [],
+  },
+  'collection-schemas.ts': {
     has: 'Collections with their schemas, for build, check and content editor',
-    from: [...SHARED, 'page-kinds.ts'],
+    from: [...SHARED, 'page-kinds.ts', 'collections.ts'],
     pureOnly: SHARED,
     packages: ['zod'],
   },
@@ -122,7 +127,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'content.config.ts': {
     has: 'How the files of the collections are read',
     // One reader of the files for check, build and editor.
-    from: [...SHARED, 'site.config.ts', 'collections.ts', 'content-lint'],
+    from: [...SHARED, 'site.config.ts', ...COLLECTIONS, 'content-lint'],
     pureOnly: SHARED,
     // Astro's reader of Markdown.
     packages: ['node:', 'satteri', ...FRAMEWORK],
@@ -135,7 +140,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   pages: {
     has: 'Routes only: an entry is loaded and handed to a feature',
-    from: [...SITE, 'Sections.astro', 'gallery', 'staff', 'staff/contract'],
+    from: [...SITE, ...COLLECTIONS, 'Sections.astro', 'gallery', 'staff', 'staff/contract'],
     packages: FRAMEWORK,
   },
   gallery: {
@@ -169,20 +174,20 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   'content-lint': {
     has: 'Checks of what editors wrote: law, prices, links, plain language',
-    from: [...SHARED, 'site.config.ts', 'collections.ts', 'page-kinds.ts'],
+    from: [...SHARED, 'site.config.ts', ...COLLECTIONS, 'page-kinds.ts'],
     pureOnly: SHARED,
     packages: ['astro', 'node:', 'yaml', 'satteri', 'github-slugger', 'flesch-kincaid', 'syllable'],
   },
   // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
   'content-editor': {
     has: 'What saves of the content editor go through, and pictures from git as well',
-    from: [...SHARED, 'collections.ts', 'staff/contract', 'site.config.ts', 'content-lint'],
+    from: [...SHARED, ...COLLECTIONS, 'staff/contract', 'site.config.ts', 'content-lint'],
     pureOnly: SHARED,
     packages: ['node:', 'yaml', 'prettier', 'sharp'],
   },
   practice: {
     has: '`npm run practice`: another practice, from answers ([guide](src/practice/README.md))',
-    from: [...SHARED, 'site.config.ts', 'collections.ts'],
+    from: [...SHARED, 'site.config.ts', ...COLLECTIONS],
     pureOnly: SHARED,
     packages: [
       'node:',
@@ -199,14 +204,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   'staff/contract': {
     has: 'Types and rules that browsers of staff and the server share; forms of the content editor',
-    from: [...SHARED, 'site.config.ts', 'collections.ts', 'page-kinds.ts'],
+    from: [...SHARED, 'site.config.ts', ...COLLECTIONS, 'page-kinds.ts'],
     pureOnly: SHARED,
     packages: ['zod'],
   },
   // The pages of visitors never import it.
   staff: {
     has: 'The staff area: a folder for each place, with its own stores, controls, layouts and styles',
-    from: ['staff/contract', ...SITE, 'collections.ts'],
+    from: ['staff/contract', ...SITE, ...COLLECTIONS],
     packages: [...REACT, 'nanostores', '@simplewebauthn/browser', 'tailwindcss', ...FRAMEWORK],
   },
   'node-floor.mjs': {
@@ -216,7 +221,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   server: {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
-    from: [...SHARED, 'staff/contract', 'site.config.ts', 'node-floor.mjs'],
+    from: [...SHARED, 'collections.ts', 'staff/contract', 'site.config.ts', 'node-floor.mjs'],
     pureOnly: SHARED,
     packages: [
       'node:',
@@ -252,5 +257,5 @@ export const TEST_PLACES: readonly string[] = [
   'site.config.ts',
   'features',
   'page-kinds.ts',
-  'collections.ts',
+  'collection-schemas.ts',
 ];

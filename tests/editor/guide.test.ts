@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { complaintsAbout, contentSchemas } from '#collections';
+import { complaintsAbout, contentSchemas } from '#collection-schemas';
 import { SECTION_WORDS } from '#staff/contract/editor/section-words.ts';
 import { RULES } from '../../src/content-lint/rules.ts';
 import { ROOT } from './copy.ts';

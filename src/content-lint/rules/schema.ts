@@ -1,40 +1,30 @@
 /** Validates entries against the collection schemas without a build, including drafts and scheduled entries. */
-import { complaintsAbout, contentSchemas } from '#collections';
+import { COLLECTIONS, type CollectionName, FILES, folderNamed } from '#collections';
+import { complaintsAbout } from '#collection-schemas';
 import { suggestion } from '#lib/content/unknown-field.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
-type Collection = keyof typeof contentSchemas;
-
-/** Files that are a single entry of another collection. */
-const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
-  'quizzes/relationship-reality-check.yaml': 'quizzes',
-  'quizzes/therapy-finder.yaml': 'matching',
-  'quizzes/screen-time.yaml': 'detox',
-  'tools/ritual-creator.yaml': 'ritual',
-  'slots.yaml': 'slots',
-  'crisis-words.yaml': 'crisis-words',
-};
+/** Files that are a single entry, by path. */
+const SINGLE_ENTRY_FILES = new Map(FILES.map(([name, { path }]) => [`${path}.yaml`, name]));
 
 /** With named entries. */
 export const isList = (path: string): boolean =>
-  path.endsWith('.yaml') && !path.startsWith('laws/') && !Object.hasOwn(SINGLE_ENTRY_FILES, path);
+  path.endsWith('.yaml') && !path.includes('/') && !SINGLE_ENTRY_FILES.has(path);
 
 /** With collection and key path. */
 export function entriesOf({
   path,
   collection,
   data,
-}: ContentFile): [Collection, string[], unknown][] {
-  const whole = SINGLE_ENTRY_FILES[path];
+}: ContentFile): [CollectionName, string[], unknown][] {
+  const whole = SINGLE_ENTRY_FILES.get(path);
   if (whole) return [[whole, [], data]];
   const name = collection.replace(/\.yaml$/, '');
-  if (!Object.hasOwn(contentSchemas, name)) return [];
-  // A file per state, each a single entry.
-  if (name === 'laws') return [[name, [], data]];
-  return path.endsWith('.md')
-    ? [[name as Collection, [], data]]
-    : Object.entries(data).map(([key, entry]) => [name as Collection, [key], entry]);
+  if (!Object.hasOwn(COLLECTIONS, name)) return [];
+  return folderNamed(name)
+    ? [[name as CollectionName, [], data]]
+    : Object.entries(data).map(([key, entry]) => [name as CollectionName, [key], entry]);
 }
 
 /** Or of the nearest parent or child field. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsAbout } from '#collections';
+import { complaintsAbout } from '#collection-schemas';
 import { slotRulesSchema } from './slot-rules.schema.ts';
 
 const RULES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout } from '#collections';
+import { complaintsAbout } from '#collection-schemas';
 import { frameAddress, frameProblem, withQuery } from './embeds.ts';
 
 const OWN = 'https://practice.example.com';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSchemas } from '#collections';
+import { contentSchemas } from '#collection-schemas';
 
 const page = {
   title: 'Grief',

@@ -8,7 +8,7 @@ import { bookingAddress } from '#features/booking/address.queries.ts';
 import { publishedPages } from '#lib/pages.queries.ts';
 
 async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
-  const entry = await getEntry('quizzes', 'relationship-reality-check');
+  const entry = await getEntry('quizzes', 'quizzes/relationship-reality-check');
   if (!entry) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
   return entry.data;
 }

@@ -87,7 +87,7 @@ export function serverSources(root: string): string[] {
     'src/server/**/*.{ts,mjs}',
     'src/{features,lib}/**/*.ts',
     'src/staff/contract/**/*.ts',
-    'src/site.config.ts',
+    'src/{site.config,collections}.ts',
   ];
   return globSync(sources, { cwd: root, exclude: left }).sort();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTS } from './editor/collections.ts';
+import { LISTS } from '#collections';
 import { editorConfig } from './editor/config.ts';
 import { changeWords, fileWords, nameOf } from './content-words.ts';
 

@@ -1,42 +1,21 @@
 /** Files of the content in words that editors know from the forms. */
 
-/** One entry of a folder below `src/content`. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  posts: 'Post',
-  pages: 'Page',
-  services: 'Service',
-  programs: 'Program',
-  therapists: 'Person',
-  faqs: 'Question',
-  episodes: 'Episode',
-  guides: 'Guide',
-  issues: 'Newsletter issue',
-  campaigns: 'Campaign',
-  jobs: 'Open role',
-  notices: 'Notice',
-  legal: 'Legal page',
-  laws: 'State law',
+import { COLLECTIONS, folderNamed } from '#collections';
+
+/** Folders that hold files of several collections, or none. */
+const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   quizzes: 'Quiz',
   tools: 'Tool',
   images: 'Picture',
 };
+const labels = new Map(
+  Object.values(COLLECTIONS).map(({ path, label }) => [path as string, label]),
+);
 
-/** A file beside the folders. */
-const LISTS: Readonly<Record<string, string>> = {
-  prices: 'Prices',
-  policies: 'Policies',
-  categories: 'Blog categories',
-  menu: 'Therapy menu',
-  footer: 'Footer',
-  closing: 'How pages end',
-  letters: 'Letters to visitors',
-  media: 'Mentions',
-  press: 'Press logos',
-  links: 'Links of social profiles',
-  safety: 'Safer browsing',
-  slots: 'Times for the free call',
-  'crisis-words': 'Words that show help lines first',
-};
+function wordOf(folder: string): string {
+  const collection = folderNamed(folder);
+  return collection?.change ?? collection?.one ?? OTHER_FOLDERS[folder] ?? folder;
+}
 
 /** What a save did, as a title: `Post: Why we whisper (new), 1 picture`. */
 export function changeWords(
@@ -69,10 +48,10 @@ export function changeWords(
 export function fileWords(path: string, title?: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/');
   const name = parts.at(-1) ?? '';
-  if (parts.length === 1) return LISTS[name] ?? name;
+  if (parts.length === 1) return labels.get(name) ?? name;
   const folder = parts[0] ?? '';
   const plain = folder === 'images' ? name : name.replace(/^\d+-/, '').replaceAll('-', ' ');
-  return `${FOLDERS[folder] ?? folder}: ${title ?? plain}`;
+  return `${wordOf(folder)}: ${title ?? plain}`;
 }
 
 /** What a person is called who has a username and no other name: `ana` → `Ana`, `teo.larkspur` → `Teo Larkspur`; what is no name, such as `desk2@host`, stays. */

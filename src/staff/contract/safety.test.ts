@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactWay, type FirstContact, firstContact } from '#features/booking/first-contact.ts';
+import {
+  type ContactWay,
+  type FirstContact,
+  firstContact,
+} from '#features/booking/first-contact.ts';
 import type { SafeContactAnswers } from './lead.ts';
 import { reachPlan } from './reach.ts';
 import { safetyTag } from './safety.ts';

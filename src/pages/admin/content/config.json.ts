@@ -1,7 +1,7 @@
 /** The forms of the content editor, made from the schemas. Where the content is kept is not in it. */
 import type { APIRoute } from 'astro';
 import { editorContent } from '#features/build-data/editor.queries.ts';
-import { LISTS } from '#staff/contract/editor/collections.ts';
+import { LISTS } from '#collections';
 import { editorConfig } from '#staff/contract/editor/config.ts';
 
 /** Start of a price placeholder, escaped: as an example it stays, other pages show the price (src/middleware.ts). */

@@ -1,8 +1,9 @@
 /** Holds the editor’s configuration against the schemas: no field, kind or limit may differ. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contentSchemas } from '#collections';
-import { FOLDERS, LISTS } from './collections.ts';
+import { contentSchemas } from '#collection-schemas';
+import { LISTS } from '#collections';
+import { EDITOR_FOLDERS } from './collections.ts';
 import { type EditorFile, editorConfig } from './config.ts';
 import { createFields, type EditorField } from './field.ts';
 import { inOrder } from './order.ts';
@@ -184,7 +185,7 @@ it('every collection is below one heading, with a line that says what it is', ()
   const listed = Object.values(config.groups).flat();
   expect(config.collections.map(({ name }) => name)).toEqual(listed);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed.length).toBe(FOLDERS.length + 2);
+  expect(listed.length).toBe(EDITOR_FOLDERS.length + 2);
   for (const { description } of config.collections) expect(description.length).toBeGreaterThan(10);
 });
 

@@ -3,19 +3,24 @@
  * field of its schema. Pure; the caller knows what the content has.
  */
 import type * as z from 'zod';
-import { contentSchemas } from '#collections';
+import { contentSchemas } from '#collection-schemas';
 import { alwaysNeedsText } from '#lib/content/needs-text.ts';
 import {
-  FOLDERS,
-  GROUPS,
+  COLLECTIONS,
+  type CollectionName,
+  FILES,
+  type FolderCollection,
   LISTS,
+} from '#collections';
+import {
+  EDITOR_FOLDERS,
+  type EditorFolder,
+  editorName,
+  FILES_COLLECTION,
+  GROUPS,
   LISTS_COLLECTION,
-  type Name,
-  WITH_PREVIEW,
-  SINGLES,
-  SINGLES_COLLECTION,
 } from './collections.ts';
-import { createFields, type EditorField, type Known, TITLES } from './field.ts';
+import { createFields, type EditorField, type Known } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
 import { rowTemplate, type Sorting, sortingOf } from './lists.ts';
 import { nameIn } from './names.ts';
@@ -103,18 +108,18 @@ const toPictures = (path: string): string => {
   return `${depth === 0 ? './' : '../'.repeat(depth)}images`;
 };
 
-const schemaOf = (of: Name): z.ZodObject =>
+const schemaOf = (of: CollectionName): z.ZodObject =>
   contentSchemas[of](PICTURE_FIELD) as unknown as z.ZodObject;
 const PICTURE_FIELD = (): typeof PICTURE => PICTURE;
 
 /** The fields of one entry. */
-function fieldsOf(of: Name, known: Known, value?: unknown): EditorField[] {
+function fieldsOf(of: CollectionName, known: Known, value?: unknown): EditorField[] {
   const { fieldOf } = createFields(of, known);
   const whole = fieldOf(of, schemaOf(of), value);
   return whole.fields ?? [];
 }
 
-function slugOf(of: Name, title: string, nextPost: number): Slug {
+function slugOf(of: CollectionName, title: string, nextPost: number): Slug {
   const template = of === 'posts' ? `${nextPost}-{{title}}` : `{{${title}}}`;
   const hint =
     of === 'posts'
@@ -124,11 +129,11 @@ function slugOf(of: Name, title: string, nextPost: number): Slug {
 }
 
 function folderOf(
-  { of, folder, label, one, description }: (typeof FOLDERS)[number],
+  { of, path, label, description }: EditorFolder,
   content: Content,
 ): EditorCollection {
-  const isText = of !== 'laws';
-  const title = TITLES[of] ?? (isText ? 'title' : 'state');
+  const { files, one, title = 'title', line, hasPreview }: FolderCollection = COLLECTIONS[of];
+  const isText = files === 'md';
   const fields = fieldsOf(of, content);
   const body: EditorField = {
     name: 'body',
@@ -140,34 +145,34 @@ function folderOf(
     modes: ['raw', 'rich_text'],
   };
   return {
-    name: folder.replaceAll('/', '-'),
+    name: editorName(path),
     label,
     label_singular: one,
     description,
-    folder: `${ROOT}/${folder}`,
+    folder: `${ROOT}/${path}`,
     create: true,
-    extension: isText ? 'md' : 'yaml',
+    extension: files,
     format: isText ? 'yaml-frontmatter' : 'yaml',
     identifier_field: title,
     slug: slugOf(of, title, content.nextPost),
     summary: rowTemplate(
-      of,
       title,
+      line,
       fields.some(({ name }) => name === 'draft'),
     ),
     sortable_fields: sortingOf(
       fields.map(({ name }) => name),
       title,
     ),
-    editor: { preview: WITH_PREVIEW.has(of) },
+    editor: { preview: hasPreview === true },
     media_folder: PICTURES,
-    public_folder: toPictures(`${folder}/file`),
+    public_folder: toPictures(`${path}/file`),
     fields: inOrder(fields, isText ? body : undefined, of),
   };
 }
 
 const fileOf = (path: string, label: string, fields: EditorField[]): EditorFile => ({
-  name: path.replaceAll('/', '-'),
+  name: editorName(path),
   label,
   file: `${ROOT}/${path}.yaml`,
   media_folder: PICTURES,
@@ -176,7 +181,7 @@ const fileOf = (path: string, label: string, fields: EditorField[]): EditorFile 
 });
 
 /** A file with an object for each entry; the editor cannot add or rename entries of such a file. */
-function listOf([of, label]: (typeof LISTS)[number], content: Content): EditorFile {
+function listOf([of, { path, label }]: (typeof LISTS)[number], content: Content): EditorFile {
   const { fieldOf } = createFields(of, content);
   const entries = Object.entries(content.entries?.[of] ?? {});
   const fields = entries.map(([name, value]) => {
@@ -188,7 +193,7 @@ function listOf([of, label]: (typeof LISTS)[number], content: Content): EditorFi
       ...(entries.length > 1 && { collapsed: true }),
     };
   });
-  return fileOf(of, label, fields);
+  return fileOf(path, label, fields);
 }
 
 /** As they are listed; what is in no group is missing. */
@@ -200,8 +205,8 @@ const inGroups = (collections: readonly EditorCollection[]): EditorCollection[] 
 /** The configuration, without the backend. */
 export function editorConfig(content: Content): EditorConfig {
   const lists = LISTS.filter(([of]) => content.entries?.[of] !== undefined);
-  const folders = FOLDERS.map((folder) => folderOf(folder, content));
-  const folds = FOLDERS.map(({ of }, at) => foldsOf(folders[at]?.fields ?? [], of));
+  const folders = EDITOR_FOLDERS.map((folder) => folderOf(folder, content));
+  const folds = EDITOR_FOLDERS.map(({ of }, at) => foldsOf(folders[at]?.fields ?? [], of));
   return {
     folds: Object.fromEntries(folders.map(({ name }, at) => [name, folds[at] ?? []])),
     media_folder: PICTURES.slice(1),
@@ -222,10 +227,10 @@ export function editorConfig(content: Content): EditorConfig {
         files: lists.map((list) => listOf(list, content)),
       },
       {
-        ...SINGLES_COLLECTION,
+        ...FILES_COLLECTION,
         media_folder: PICTURES,
         public_folder: '../images',
-        files: SINGLES.map(([of, path, label]) => fileOf(path, label, fieldsOf(of, content))),
+        files: FILES.map(([of, { path, label }]) => fileOf(path, label, fieldsOf(of, content))),
       },
     ]),
   };

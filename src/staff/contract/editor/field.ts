@@ -1,4 +1,5 @@
 /** A form field of the content editor (Sveltia CMS), made from a schema. */
+import { folderNamed } from '#collections';
 import * as z from 'zod';
 import type { SectionKind } from '#page-kinds';
 import { SECTION_WORDS } from './section-words.ts';
@@ -69,13 +70,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   category: 'categories',
   clientFocus: 'focus',
 };
-/** What names an entry of a collection of files; of the others, the names themselves are listed. */
-export const TITLES: Readonly<Record<string, string>> = {
-  therapists: 'name',
-  faqs: 'question',
-  services: 'title',
-  notices: 'title',
-};
 /** Pictures that the server takes (`server/content/paths.ts`); drawings can have scripts and come with the site’s code. */
 const UPLOADS = 'image/jpeg,image/png,image/webp,image/avif';
 /** Longer texts get a field of several lines. */
@@ -125,8 +119,10 @@ function textOf(schema: Schema): Partial<EditorField> {
 function referenceOf(name: string, place: string, known: Known): Partial<EditorField> | undefined {
   const of = place === 'prices' && name === 'category' ? undefined : REFERENCES[name];
   if (of === undefined) return undefined;
-  const title = TITLES[of];
-  if (title !== undefined)
+  const folder = folderNamed(of);
+  // Of the others, the names themselves are listed.
+  if (folder) {
+    const { title = 'title' } = folder;
     return {
       widget: 'relation',
       collection: of,
@@ -134,6 +130,7 @@ function referenceOf(name: string, place: string, known: Known): Partial<EditorF
       display_fields: [title],
       search_fields: [title],
     };
+  }
   const names = known.names[of];
   return (
     names && {

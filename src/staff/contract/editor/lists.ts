@@ -3,29 +3,9 @@
  * `*…*` is the line and `**…**` a sign beside it (`staff/styles/editor-lists.css`); without a value the marks would be
  * shown, so lines have required fields only.
  */
-import type { Name } from './collections.ts';
 
-const dayOf = (field: string): string => `{{${field} | date('MMM D, YYYY')}}`;
-
-const LINES: Partial<Record<Name, string>> = {
-  posts: `{{author}} · ${dayOf('date')}`,
-  episodes: dayOf('date'),
-  issues: `Issue {{number}} · ${dayOf('date')}`,
-  guides: `{{minutes}} minutes · ${dayOf('date')}`,
-  legal: `Version {{version}} · ${dayOf('date')}`,
-  jobs: `{{place}} · until ${dayOf('until')}`,
-  notices: `Last reviewed ${dayOf('lastReviewed')}`,
-  laws: `Last reviewed ${dayOf('lastReviewed')}`,
-  therapists: '{{oneLiner}}',
-  services: '{{heading}}',
-  programs: '{{heading}}',
-  pages: '{{description}}',
-  campaigns: '{{description}}',
-};
-
-/** The template of a row. @param title name of the field with the title */
-export function rowTemplate(of: Name, title: string, hasDraft: boolean): string {
-  const line = LINES[of];
+/** The template of a row. @param title name of the field with the title @param line the second line */
+export function rowTemplate(title: string, line: string | undefined, hasDraft: boolean): string {
   const draft = hasDraft ? "{{draft | ternary(' **Draft**', '')}}" : '';
   return `{{${title}}}${line ? ` *${line}*` : ''}${draft}`;
 }

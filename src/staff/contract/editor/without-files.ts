@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { fileWords } from '../content-words.ts';
-import { contentSchemas } from '#collections';
+import { contentSchemas } from '#collection-schemas';
 import { bare, PICTURE } from './schema.ts';
 import { labelOf } from './words.ts';
 
