@@ -1,7 +1,6 @@
 /** How a page ends, above the footer: at most one call to action. */
 import * as z from 'zod';
 import { type ContentImage, link, oneOf, text } from '#lib/content/fields.ts';
-import type { SectionKind } from '#page-kinds';
 
 /** Drawings of closings (`ui/art/closings`) beside the two chairs, and what they show. */
 export const MOMENTS = {
@@ -30,62 +29,6 @@ export const isCall = (closing: Closing): closing is 'chairs' | Moment =>
 export const closing = oneOf(CLOSINGS)
   .optional()
   .describe('How the page ends; without it, that follows from the sections on it');
-
-/** A page that is not made of sections. */
-export type PageType =
-  | 'sections'
-  | 'service'
-  | 'program with a form'
-  | 'therapist'
-  | 'list'
-  | 'article'
-  | 'job'
-  | 'issue'
-  | 'campaign'
-  | 'crisis'
-  | 'legal'
-  | 'links'
-  | 'not found'
-  | 'demo';
-
-const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
-  service: 'chairs',
-  'program with a form': 'coats',
-  therapist: 'chairs',
-  list: 'newsletter',
-  article: 'window',
-  job: 'knot',
-  issue: 'none',
-  campaign: 'knot',
-  crisis: 'none',
-  legal: 'none',
-  links: 'none',
-  'not found': 'none',
-  demo: 'none',
-};
-
-/** The strongest first. */
-const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
-  ['hero', 'chairs'],
-  ['safer', 'none'],
-  ['visit', 'none'],
-  ['booking', 'none'],
-  ['sent', 'none'],
-  ['contact', 'knot'],
-  ['reset', 'knot'],
-  ['quiz', 'knot'],
-  ['matching', 'knot'],
-  ['quiz-result', 'window'],
-  ['detox', 'person'],
-  ['ritual', 'person'],
-  ['search', 'person'],
-  ['guides', 'newsletter'],
-];
-
-export function closingFor(type: PageType, sections: readonly SectionKind[] = []): Closing {
-  if (type !== 'sections') return OF_TYPE[type];
-  return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
-}
 
 const moment = (name: Moment) =>
   z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Closing, closingFor, type PageType } from './closing.schema.ts';
+import type { Closing } from './closing.schema.ts';
+import { closingFor, type PageType } from './closing-for.ts';
 import type { SectionKind } from '#page-kinds';
 
 const TYPES: [Exclude<PageType, 'sections'>, Closing][] = [
