@@ -43,6 +43,13 @@ it('closes a connection that is idle, also after half a request', async () => {
   ).not.toContain('200');
 });
 
+it('answers the first of 16 requests sent at once, and none of more', async () => {
+  const port = await start();
+  const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  expect((await answerTo(port, ask.repeat(16))).match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  expect(await answerTo(port, ask.repeat(17))).toBe('');
+});
+
 describe('Reading an answer', () => {
   /** More than systems buffer. */
   const BYTES = 30_000_000;
