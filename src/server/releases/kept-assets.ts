@@ -18,7 +18,7 @@ import { previousOf } from '#lib/http/release-folders.ts';
 import { HOUR } from '../clock.ts';
 
 /** How long a page may stay open after a switch and still load its files. */
-export const KEEP_MS = 24 * HOUR;
+const KEEP_MS = 24 * HOUR;
 
 /** When each kept file was last part of a release in use, epoch milliseconds. */
 type Times = Record<string, number>;

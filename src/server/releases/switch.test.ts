@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { KEEP_MS } from './kept-assets.ts';
+import { DAY } from '../clock.ts';
 import { switchRelease } from './switch.ts';
 
 const START = Date.UTC(2026, 10, 23);
@@ -66,13 +66,13 @@ it('keeps hashed files of earlier releases for a day, and no page', async () => 
   await switchRelease(one, link, START);
   expect((await switchRelease(two, link, START)).kept).toBe(1);
   expect(kept(two)).toEqual(['a.1.js']);
-  await switchRelease(three, link, START + KEEP_MS / 2);
+  await switchRelease(three, link, START + DAY / 2);
   expect(kept(three)).toEqual(['a.1.js', 'a.2.js', 'same.js']);
   expect(existsSync(join(three, 'dist.previous/gone.html'))).toBe(false);
   // The previous release may be deleted.
   rmSync(two, { recursive: true });
   const four = add('four', ['index.html']);
-  await switchRelease(four, link, START + KEEP_MS + 1);
+  await switchRelease(four, link, START + DAY + 1);
   expect(kept(four)).toEqual(['a.2.js', 'a.3.js', 'same.js']);
 });
 
@@ -82,11 +82,11 @@ it('counts the day from the last time that a file was in use', async () => {
   const two = add('two', ['_astro/a.2.js']);
   await switchRelease(one, link, START);
   await switchRelease(two, link, START);
-  await switchRelease(one, link, START + KEEP_MS);
-  await switchRelease(two, link, START + KEEP_MS + 1);
+  await switchRelease(one, link, START + DAY);
+  await switchRelease(two, link, START + DAY + 1);
   expect(kept(two)).toEqual(['a.1.js']);
   // Expired ones are removed from a release that was current before.
-  await switchRelease(one, link, START + 3 * KEEP_MS);
+  await switchRelease(one, link, START + 3 * DAY);
   expect(kept(one)).toEqual(['a.2.js']);
 });
 
