@@ -1,8 +1,8 @@
 /** Delivery with a wrong system clock. */
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Destination, Outcome } from '#server/delivery/port.ts';
-import { DAY, HOUR, systemClock } from '#server/clock.ts';
+import { DAY, HOUR, MINUTE, systemClock } from '#server/clock.ts';
 import { createCounters } from '#server/operations/counters.ts';
 import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
@@ -79,6 +79,21 @@ describe('A lead', () => {
     await until(() => tries.length === 2);
     await until(async () => ((await stateOf(id))?.waitedMs ?? 0) >= 14 * DAY);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is tried again ten minutes after its destination refused the token, at most', async () => {
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const { add } = start([DAY], () => ({
+      kind: 'paused',
+      status: 401,
+      code: 'HTTP_401',
+      reason: 'token',
+    }));
+    afterwards(() => timer.mockRestore());
+    await add(1);
+    const pauses = () => timer.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= MINUTE);
+    await until(() => pauses().length > 0);
+    expect(pauses()).toEqual([10 * MINUTE]);
   });
 
   it('is retried if a destination throws, and other leads are still delivered', async () => {

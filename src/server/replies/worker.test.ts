@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Clock, SECOND } from '../clock.ts';
+import { type Clock, DAY, SECOND } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { createLog } from '../log.ts';
 import { StoreDown, type Store } from '../store/port.ts';
@@ -151,13 +151,16 @@ it('A letter that went out is not sent again because the store was down afterwar
 
 it.each([
   [450, 'waiting'],
+  [450, 'waiting', 3 * DAY - SECOND],
+  [450, 'failed', 3 * DAY],
   [550, 'refused'],
   [551, 'refused'],
   [552, 'waiting'],
   [553, 'refused'],
   [554, 'refused'],
-] as const)('After an answer of %i a letter is %s', async (responseCode, state) => {
+] as const)('After an answer of %i a letter is %s', async (responseCode, state, age = 0) => {
   const { store } = await stores(['1']);
+  now += age;
   startWorker(store, async () => {
     throw Object.assign(new Error('No'), { responseCode });
   });
