@@ -1,5 +1,6 @@
 /** The inbox over HTTP: who may see it, what it shows, actions, two members of staff at once. */
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#server/clock.ts';
 import type { InboxChanges } from '#staff/contract/inbox.ts';
 import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#staff/contract/lead.ts';
 import type { Overview } from '#staff/contract/overview.ts';
@@ -213,6 +214,11 @@ describe('A lead in the inbox', () => {
     for (const action of ['resend', 'discard']) expect(await statusOf(action, {})).toBe(422);
     expect(await statusOf('erase', {})).toBe(404);
     expect((await safiya.lead(id)).revision).toBe(0);
+    // Put off for two months at most, once nobody waits for an answer.
+    expect(await statusOf('answer', {})).toBe(200);
+    for (const next of [Date.now() + 61 * DAY, Date.now() - HOUR, 0.5, 'soon'])
+      expect(await statusOf('later', { next }), String(next)).toBe(422);
+    expect(await statusOf('later', { next: Date.now() + 59 * DAY })).toBe(200);
   });
 });
 
