@@ -1,5 +1,6 @@
 /** Who is told, when and by which way: own devices, duty, cover, reminders, mail; and what ends it. */
 import { beforeAll, expect, it } from 'vitest';
+import type { NewNotice } from '#server/notices/port.ts';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
@@ -106,31 +107,22 @@ it('Only whoever is on duty is told, then whoever stands in, once they said yes'
   expect((await safiya.post('/notices/duty', { ...set, day: '2026-02-31' })).status).toBe(400);
 });
 
-it('A request is told of once more before its reply is due, unless somebody answered', async () => {
+it('A request is told of once more before its reply is due, unless somebody answered or was told within half an hour', async () => {
   const { service, server, safiya } = await ready();
-  const ids = [0, 1].map(async () => acceptedId(await post(server.origin, lead())));
-  const [near = '', answered = ''] = await Promise.all(ids);
+  const ids = [0, 1, 2].map(async () => acceptedId(await post(server.origin, lead())));
+  const [near = '', answered = '', told = ''] = await Promise.all(ids);
   await safiya.list('all');
   await safiya.act(answered, 'answer');
   const browser = newBrowser(service.origin);
   const soon = Date.now() + 60 * 60_000;
   changeRows(server.data, `update lead_work set reply_by = ${soon}`);
-  // As if it had been told of when it came.
+  // As if they had been told of: one when it came, one just now.
+  const toldAt = (id: string, madeAt: number): NewNotice => ({
+    ...{ userId: 'x', channel: 'x', kind: 'new', about: id, leadId: id, at: null, count: 1 },
+    ...{ state: 'joined', madeAt, endsAt: 0 },
+  });
   await withStore(server.data, ({ notices }) =>
-    notices.add([
-      {
-        ...{
-          userId: 'x',
-          channel: 'x',
-          kind: 'new',
-          about: near,
-          leadId: near,
-          at: null,
-          count: 1,
-        },
-        ...{ state: 'joined', madeAt: 0, endsAt: 0 },
-      },
-    ]),
+    notices.add([toldAt(near, 0), toldAt(told, Date.now())]),
   );
   await turnOn(safiya, browser);
   const [{ id: device } = { id: '' }] = (await view(safiya)).devices;
