@@ -118,6 +118,13 @@ describe('A rule', () => {
     expect(startsIn(repeating(rule, start)).join()).toBe(starts);
   });
 
+  it('includes the occurrence at its end in UTC, which is the day before on its clock', () => {
+    const lines = 'DTSTART;TZID=Europe/Berlin:20261202T003000\nDURATION:PT1H';
+    const rule = 'RRULE:FREQ=DAILY;UNTIL=20261203T233000Z';
+    const ics = calendar('VERSION:2.0', event(`${lines}\n${rule}`));
+    expect(startsIn(ics).join()).toBe('12012330,12022330,12032330');
+  });
+
   it('on 29 February comes true in leap years only', () => {
     const leap = { ...OPTIONS, from: Date.UTC(2027, 0, 1), until: Date.UTC(2028, 11, 31) };
     const ics = repeating('FREQ=YEARLY', '20240229T120000Z');

@@ -69,9 +69,12 @@ describe('The times of the booking form', () => {
     ]);
   });
 
-  it('end on the practice’s last day, where the visitor’s day is another', () => {
-    const { until } = offeredTimes(OFFER, new Set(), TUESDAY, 'Pacific/Kiritimati');
+  it('end on the practice’s last day, and today is the visitor’s, where their days differ', () => {
+    // Tuesday, 8 PM in Dallas, which is Wednesday in UTC.
+    const evening = Date.parse('2026-11-25T02:00Z');
+    const { until, days } = offeredTimes(OFFER, new Set(), evening, 'Pacific/Kiritimati');
     expect(until).toBe('November 28');
+    expect(days[0]).toMatchObject({ name: 'Today', date: 'Wednesday, November 25' });
   });
 
   it('name the zone, the last day, and by when the practice replies', () => {

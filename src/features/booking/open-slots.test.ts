@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOffered, openSlots, weekdayOf } from './open-slots.ts';
 import { type SlotRules, startsOf } from './slot-rules.ts';
 
@@ -85,5 +85,15 @@ describe('A posted time', () => {
 
 it('fills a range with calls, in order and once each', () => {
   expect(startsOf(['13:00-13:40', '09:00', '13:00'], 15)).toEqual([540, 780, 795]);
-  expect(weekdayOf('2026-11-29')).toBe('Sunday');
 });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+it.each(['America/Chicago', 'Pacific/Kiritimati'])(
+  'knows the weekday of a date on a machine in %s',
+  (machine) => {
+    vi.stubEnv('TZ', machine);
+    expect(weekdayOf('2026-11-29')).toBe('Sunday');
+  },
+);
