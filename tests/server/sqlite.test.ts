@@ -232,6 +232,37 @@ it('A copy without the leads of a person counts what is left in the inbox', asyn
   expect(left).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
 });
 
+it('Of an erased lead no table keeps a row', async () => {
+  const folder = emptyFolder();
+  const { store } = openStore(folder);
+  const { id } = await store.save(newLead(1));
+  const db = new DatabaseSync(join(folder, 'leads.db'));
+  afterwards(() => db.close());
+  const columns = db
+    .prepare(
+      `select one.name as name, info.name as column, info.type = 'INTEGER' as isNumber
+        from sqlite_schema as one, pragma_table_info(one.name) as info where one.type = 'table'`,
+    )
+    .all() as { name: string; column: string; isNumber: 0 | 1 }[];
+  const tables = [...Map.groupBy(columns, ({ name }) => name)].filter(([, list]) =>
+    list.some(({ column }) => column === 'lead_id'),
+  );
+  for (const [name, list] of tables) {
+    const values = list.map(({ column, isNumber }) => {
+      if (column === 'lead_id') return `'${id}'`;
+      return isNumber ? '0' : "'x'";
+    });
+    db.exec(`insert or ignore into ${name} values (${values.join()})`);
+  }
+  const kept = (): string[] =>
+    tables
+      .map(([name]) => name)
+      .filter((name) => db.prepare(`select 1 from ${name} where lead_id = ?`).get(id));
+  expect(kept()).toHaveLength(tables.length);
+  await store.erase({ id: 'receipt', at: 0, leads: [id], forms: {} });
+  expect(kept()).toEqual([]);
+});
+
 it('A job that fails does not fail the other jobs of its transaction', async () => {
   const { store } = openStore(emptyFolder());
   const broken = newLead(2, { pageName: Symbol('not text') as unknown as string });
