@@ -215,6 +215,18 @@ describe('A PostgreSQL database', () => {
     await expectMigrated(createPostgresStore(await databaseOf(version), log));
   });
 
+  it('is not opened by an older program', async () => {
+    const url = await database();
+    await query(
+      url,
+      'create table schema_version (version bigint not null); insert into schema_version values (99)',
+    );
+    const store = createPostgresStore(url, log);
+    afterwards(() => store.close());
+    await expect(store.count()).rejects.toMatchObject({ cause: { name: 'NewerStore' } });
+    expect(await query(url, 'select version::int from schema_version')).toEqual([{ version: 99 }]);
+  });
+
   it('keeps leads in the queues of the inbox', async () => {
     const url = await databaseOf(INBOX);
     await query(url, COUNTED);
