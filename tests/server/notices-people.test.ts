@@ -103,7 +103,9 @@ it('Only whoever is on duty is told, then whoever stands in, once they said yes'
     422,
   );
   expect((await safiya.post('/notices/cover', { ...cover, by: safiya.id })).status).toBe(422);
-  expect((await safiya.post('/notices/duty', { ...set, userId: 'nobody' })).status).toBe(422);
+  const juno = await member(server, 'juno', 'editor');
+  for (const userId of ['nobody', juno.id])
+    expect((await safiya.post('/notices/duty', { ...set, userId })).status).toBe(422);
   expect((await safiya.post('/notices/duty', { ...set, day: '2026-02-31' })).status).toBe(400);
 });
 
