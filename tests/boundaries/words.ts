@@ -1,4 +1,4 @@
-/** One word for one concept (CONTRIBUTING, rule 4): words that were used for something else, and what to use. */
+/** One word for one concept (CONTRIBUTING, rule 3): words that were used for something else, and what to use. */
 import { isTest, type SourceFile } from './tree.ts';
 
 /** Whole words, without regard to case, and the word to use instead. */
