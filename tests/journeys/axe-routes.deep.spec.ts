@@ -3,19 +3,11 @@
  * each kind on a wide screen. All rules run in light mode, only color rules again in dark mode, because nothing else
  * depends on the color scheme.
  */
-import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 import { dirname } from 'node:path';
 import { distinct } from '../site/dist.ts';
-import { layOut } from './axe-page.ts';
-import { AXE_TAGS, COLOR_RULES, type Found, formatViolations } from './axe-words.ts';
+import { violationsInBoth } from './axe-page.ts';
 import { scaled } from '../run/limits.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 const routes = distinct.map(({ route }) => route);
 /** All at the top, and one of each folder: its pages have one layout. */
@@ -35,24 +27,6 @@ async function markRead(page: Page, read: Set<string>): Promise<void> {
   for (const part of parts) read.add(part);
 }
 
-function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
-  return page.evaluate(async (runOnly) => {
-    const context = { exclude: ['[data-read]'] };
-    const { violations } = await window.axe.run(context, {
-      runOnly,
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => ({
-        target: target.join(' '),
-        failureSummary,
-      })),
-    }));
-  }, only);
-}
-
 /** What is wrong with these pages on this screen. */
 async function wrongOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -60,20 +34,14 @@ async function wrongOf(page: Page, paths: readonly string[]): Promise<string[]> 
   for (const route of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(route, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(axe.source);
-    await page.evaluate(layOut);
     await markRead(page, read);
-    const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    const dark = await run(page, { type: 'rule', values: [...COLOR_RULES] });
+    found.push(
+      ...(await violationsInBoth(page, 'html', '[data-read]')).map((line) => `${route}: ${line}`),
+    );
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-    found.push(
-      ...(wide ? [`${route} scrolls sideways`] : []),
-      ...formatViolations(light).map((text) => `${route} light: ${text}`),
-      ...formatViolations(dark).map((text) => `${route} dark: ${text}`),
-    );
+    if (wide) found.push(`${route} scrolls sideways`);
   }
   return found;
 }
