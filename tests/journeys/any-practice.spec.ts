@@ -6,7 +6,6 @@ import { ENGLISH_CONTACT } from '#features/booking/contact-words.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { open } from './open.ts';
-import { settled } from './settled.ts';
 
 const { path: freeCall } = site.consultation;
 
@@ -17,7 +16,6 @@ test('home names the practice whole in its header at every width, and leads to t
   const header = page.getByRole('banner');
   for (const width of [320, 390, 640, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await settled(page);
     const name = header.getByText(site.name).first();
     const [row, box] = [await header.boundingBox(), await name.boundingBox()];
     if (!row || !box) throw new Error('The header shows no name');

@@ -44,9 +44,9 @@ test('on small screens 911 and 988 can be tapped before the consent bar is answe
   /** Opens a page, and looks at each size. */
   const atEachSize = async (route: string, look: (at: string) => Promise<void>): Promise<void> => {
     await open(page, route);
+    await settled(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await settled(page);
       await look(`${route} at ${size.width} × ${size.height}`);
     }
   };

@@ -6,7 +6,7 @@ import { settled } from './settled.ts';
 
 const GUIDE = '/resources/relationship-reset-ritual';
 const FAQS = '/fees-and-faqs';
-const PATHS = ['/', FAQS, '/blog/18-twenty-minutes-once-a-week', GUIDE, '/crisis-couples', '/es'];
+const PATHS = ['/', FAQS, GUIDE, '/crisis-couples'];
 /** Width and height of the text on a sheet of Letter, CSS px. */
 const SHEET = { width: 679, height: 934 };
 

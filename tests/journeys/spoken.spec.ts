@@ -3,18 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { begin, choose } from './quiz.ts';
 import { open } from './open.ts';
 
-const PATHS = [
-  '/team',
-  '/quiz',
-  '/',
-  '/vibe-check',
-  '/fees-and-faqs',
-  '/es',
-  '/resources-hub',
-  '/reset',
-  '/therapists/juno',
-  '/resources/podcasts',
-];
+const PATHS = ['/', '/vibe-check', '/es', '/resources-hub', '/reset', '/resources/podcasts'];
 /** Contrast of WCAG 1.4.6. */
 const ENHANCED = 7;
 
@@ -46,18 +35,19 @@ async function joinedNames(page: Page): Promise<string[]> {
 test('accessible names are the words that are seen; a badge and a statement of the quiz are heard once; whoever asks for more contrast gets it', async ({
   page,
 }) => {
-  for (const path of PATHS) {
+  const expectSpoken = async (path: string): Promise<void> => {
     await open(page, path);
     expect.soft(await joinedNames(page), path).toEqual([]);
-  }
+  };
+  for (const path of PATHS) await expectSpoken(path);
   await test.step('the badge of a therapist is heard whole', async () => {
-    await page.goto('/team');
+    await expectSpoken('/team');
     const card = page.getByRole('listitem').filter({ hasText: 'Accepting' }).first();
     await expect(card).toContainText('Accepting Clients');
     expect((await card.textContent())?.match(/Accepting/g)).toHaveLength(1);
   });
   await test.step('answers of the quiz are named by their number', async () => {
-    await page.goto('/quiz');
+    await expectSpoken('/quiz');
     await begin(page);
     await choose(page, 'Neutral');
     const [statement = ''] = await page.locator('#quiz-statement').allInnerTexts();
@@ -66,7 +56,7 @@ test('accessible names are the words that are seen; a badge and a statement of t
     await expect(page.getByRole('group', { name: statement })).toHaveCount(0);
   });
   await test.step('no soft text, and lines as dark as text', async () => {
-    await open(page, '/fees-and-faqs');
+    await expectSpoken('/fees-and-faqs');
     await page.emulateMedia({ contrast: 'more' });
     const soft = await page
       .locator('main .soft, main p, main dt, footer p')
