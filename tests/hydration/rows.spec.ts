@@ -93,7 +93,7 @@ test('R113 R116 R135 R140 twelve items and twelve logos loop without a hole, at 
     });
 });
 
-test('two items turn where they do not fit, one is no carousel, and rows follow the width of the window @desktop', async ({
+test('two items turn where they do not fit, one is no carousel, and rows follow the width of the window @desktop @deep', async ({
   page,
 }) => {
   await openAt(page, 390);
@@ -142,7 +142,7 @@ test('two items turn where they do not fit, one is no carousel, and rows follow 
   await expect(list).not.toHaveClass(/keen-slider/);
 });
 
-test('R137 a wheel moves it sideways, the page up and down; a mouse drags it, which is no click; motion may be unwelcome later @desktop', async ({
+test('R137 a wheel moves it sideways, the page up and down; a mouse drags it, which is no click; motion may be unwelcome later @desktop @deep', async ({
   page,
 }) => {
   await openAt(page, 1280);

@@ -70,7 +70,7 @@ function pageAt(html: string, now: number): string {
   return [...template.before, part.html(), template.after].join('');
 }
 
-test('rows are those of the visitor’s days, around both changes of the clocks, without a file', async ({
+test('rows are those of the visitor’s days, around both changes of the clocks, without a file @deep', async ({
   browser,
   request,
 }) => {

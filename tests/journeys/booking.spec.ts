@@ -223,7 +223,7 @@ test('a reload keeps the chosen time, or says kindly that it is gone, and every 
   await expect(page.locator('[data-slot-notice]')).toBeHidden();
 });
 
-test('the form knows what the page before was about', async ({ page }) => {
+test('the form knows what the page before was about @deep', async ({ page }) => {
   await page.goto('/therapists/juno');
   await page
     .locator('main')

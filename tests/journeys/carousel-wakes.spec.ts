@@ -66,7 +66,7 @@ test('R135 a phone on 3g scrolls to the end without React, a tap on Next moves o
   await expect(press.button('Play the press carousel')).toBeVisible();
 });
 
-test('a desktop reads the first view without React, jumps to the team by a hash, and gets everything once when somebody acts @desktop', async ({
+test('a desktop reads the first view without React, jumps to the team by a hash, and gets everything once when somebody acts @desktop @deep', async ({
   page,
 }) => {
   const asked = islands(page);

@@ -64,7 +64,7 @@ test('R111 R112 R113 R114 R115 the press carousel advances every three seconds, 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('R136 R138 R139 R140 the team carousel wraps at both ends by its buttons, by keyboard, and with the right links @desktop', async ({
+test('R136 R138 R139 R140 the team carousel wraps at both ends by its buttons, by keyboard, and with the right links @desktop @deep', async ({
   page,
 }) => {
   await page.goto('/');

@@ -31,7 +31,7 @@ async function openedBy(tab: Tab): Promise<URL> {
 }
 
 if (browser)
-  test('R164 R165 the map opens without a blank tab, from the position that was given @desktop', async ({
+  test('R164 R165 the map opens without a blank tab, from the position that was given @desktop @deep', async ({
     baseURL,
   }) => {
     const tab = await openTab(browser, `${baseURL}/about-us`, ALONE);

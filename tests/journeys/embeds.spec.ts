@@ -60,7 +60,7 @@ test('R127 R128 R146 R149 no other host before a click; then each gets its ifram
   expect(new Set(asked)).toEqual(new Set(HOSTS));
 });
 
-test('R128 R149 after Accept All the map loads when it is seen, the video waits for its button, and the log of this visit has it, with Do Not Sell on and off @desktop', async ({
+test('R128 R149 after Accept All the map loads when it is seen, the video waits for its button, and the log of this visit has it, with Do Not Sell on and off @desktop @deep', async ({
   page,
 }) => {
   const asked = await otherHosts(page);

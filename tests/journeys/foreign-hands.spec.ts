@@ -150,7 +150,7 @@ test('R302 a form whose script fails stays as it was, posts natively, and says s
   expect((await post).isNavigationRequest()).toBe(true);
 });
 
-test('a form that fails hours later keeps what was typed, and React may remove and insert where a translation has moved texts', async ({
+test('a form that fails hours later keeps what was typed, and React may remove and insert where a translation has moved texts @deep', async ({
   page,
 }) => {
   await page.goto('/es');

@@ -22,7 +22,7 @@ const shape = (page: Page): Promise<number> =>
       return width / height;
     });
 
-test('a scene in a head is whole on phones and tablets, and all faces of the team are in theirs', async ({
+test('a scene in a head is whole on phones and tablets, and all faces of the team are in theirs @deep', async ({
   page,
 }) => {
   const scenes = pages.filter(({ $ }) => $(PICTURE).last().attr('src')?.includes(SCENE_SIZE));

@@ -137,7 +137,7 @@ test('M3 R216 R217 R220 R223 D34 in the dialog nothing runs out, toasts can be c
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
 });
 
-test('it opens immediately on any connection, has a next step, and loads again by a click @desktop', async ({
+test('it opens immediately on any connection, has a next step, and loads again by a click @desktop @deep', async ({
   page,
 }) => {
   await page.goto('/');

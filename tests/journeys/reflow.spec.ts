@@ -157,7 +157,7 @@ const MOST_PX = 610;
 /** Shorter texts are labels and headings. */
 const LONG = 140;
 
-test('on a wide screen no line of text is longer than 38rem, no word is broken, and clippings of the press leave no hole in their last row @desktop', async ({
+test('on a wide screen no line of text is longer than 38rem, no word is broken, and clippings of the press leave no hole in their last row @desktop @deep', async ({
   page,
 }) => {
   for (const path of [

@@ -44,7 +44,7 @@ test('a page whose script was being loaded is loaded again in Firefox, not in an
   });
 });
 
-test('React that lost its message: the page is loaded again, and answers; while it renders, nothing happens', async ({
+test('React that lost its message: the page is loaded again, and answers; while it renders, nothing happens @deep', async ({
   context,
 }) => {
   // Messages to itself can be lost, as in Firefox.

@@ -63,7 +63,7 @@ async function comeWithMouse(page: Page, path: string): Promise<void> {
 }
 
 // None with touch, whose pages do not load the script: menus.spec.ts.
-test('R098 R308 eight sparks fly at most 80 px and disappear, and none under reduced motion @desktop', async ({
+test('R098 R308 eight sparks fly at most 80 px and disappear, and none under reduced motion @desktop @deep', async ({
   page,
 }) => {
   await comeWithMouse(page, '/vibe-check');

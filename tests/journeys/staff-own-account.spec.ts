@@ -150,7 +150,10 @@ test('R300 is changed by keyboard alone, and the page passes the rules @desktop 
   await expect(ways).toContainText('Work laptop');
 });
 
-test('R300 another session of the own account is seen and ended', async ({ page, browser }) => {
+test('R300 another session of the own account is seen and ended @deep', async ({
+  page,
+  browser,
+}) => {
   await addPasskeyDevice(page);
   const username = await openAccount(page);
   const sessions = page.locator('[data-own-sessions]');

@@ -4,7 +4,7 @@ import { PLACES, placesOf } from '#staff/contract/practice.ts';
 import { ROLES } from '#staff/contract/session.ts';
 import { signIn } from './staff-inbox.ts';
 
-test('R300 each role sees its places in the bar, and a sentence at every other address', async ({
+test('R300 each role sees its places in the bar, and a sentence at every other address @deep', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -19,7 +19,7 @@ async function answerFirst(page: Page, word: string): Promise<void> {
   await page.locator(answered).getByRole('button', { name: 'Dismiss' }).click();
 }
 
-test('is asked after the first answer, turns on by one tap, and never comes again', async ({
+test('is asked after the first answer, turns on by one tap, and never comes again @deep', async ({
   page,
 }) => {
   await signIn(page);

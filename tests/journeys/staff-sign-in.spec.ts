@@ -108,7 +108,7 @@ test.describe('R056 R293 sign-in to the staff area', () => {
     await page.waitForURL(`${STAFF_ORIGIN}/admin`);
   });
 
-  test('counts down when tries are slowed, and waits for a connection', async ({ page }) => {
+  test('counts down when tries are slowed, and waits for a connection @deep', async ({ page }) => {
     await page.route('**/api/admin/session', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

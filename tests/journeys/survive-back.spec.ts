@@ -19,7 +19,9 @@ const shown = (selector: string): string =>
 const browser = optional('wholeBrowser');
 
 if (browser)
-  test('home is restored from the cache, and every form works @desktop', async ({ baseURL }) => {
+  test('home is restored from the cache, and every form works @desktop @deep', async ({
+    baseURL,
+  }) => {
     const tab = await openTab(browser, `${baseURL}/`);
     try {
       await tab.until("location.protocol === 'http:' && document.readyState === 'complete'");
