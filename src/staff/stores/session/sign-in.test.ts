@@ -7,7 +7,9 @@ const NOW = Date.UTC(2026, 10, 2);
 
 it('a slowed try says when the next one is possible; all others say what to do', () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const slow = { message: 'Too many tries.', retryAfterS: 48 };
   const found = [
     new StaffError('slow-down', 429, slow),
