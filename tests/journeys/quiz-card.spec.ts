@@ -12,7 +12,7 @@ const drawn = async (page: Page): Promise<string | null> => {
 };
 const card = (page: Page): Locator => page.locator('[data-card] svg').first();
 
-// Which answer pulls which loop: src/islands/quiz/tangle/tangle.test.ts.
+// Which answer pulls which loop: src/features/quiz/tangle/tangle.test.ts.
 test('the tangle moves with an answer and comes to rest; without motion it is drawn at once, and the same answers give the same picture @deep', async ({
   page,
 }) => {

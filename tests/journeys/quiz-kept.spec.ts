@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerAll, begin, catchResults, choose, gate, score, START } from './quiz.ts';
 import { shiftsOf } from './watch.ts';
 
+// What moves: quiz-card.spec.ts and quiz-lightbox.spec.ts. Each answer draws the tangle for a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 

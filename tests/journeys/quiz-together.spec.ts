@@ -5,6 +5,9 @@ import { hear } from './hold.ts';
 import { leaks, recordRequests } from './leaks.ts';
 import { answerAll, begin, gate, START, statement } from './quiz.ts';
 
+// What moves: quiz-card.spec.ts and quiz-lightbox.spec.ts. Each answer draws the tangle for a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const THEIRS = '37.36.37';
 const LINK = `/quiz#with=${THEIRS}`;
 /** 3.0, 3.0, 3.0. */

@@ -8,6 +8,9 @@ import { expectOnPaper } from './paper.ts';
 import { answerAll, begin, catchResults, gate, NEUTRAL, score, START, statement } from './quiz.ts';
 import { settled } from './settled.ts';
 
+// What moves: quiz-card.spec.ts and quiz-lightbox.spec.ts. Each answer draws the tangle for a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 // Which input is rejected, with which message: tests/server/field-rules.test.ts. Other failures: src/features/quiz/quiz.store.test.ts.
 test('R008 R188 R193 R195–R200 R215–R220 D30 D32 D33 on a small phone, by keyboard: eight statements, then an address that is sent once, also after a failure', async ({
   page,
