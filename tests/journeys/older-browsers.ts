@@ -58,6 +58,12 @@ export async function simulateOldBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Makes every attempt to send by script end in an unexpected exception. */
+/** Makes every attempt to send by script end in an unexpected exception, and nothing else: other scripts need what sending needs. */
 export const breakSending = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
+  page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (url, init) => {
+      if (init?.method === 'POST') throw new ReferenceError('This browser cannot send');
+      return fetch(url, init);
+    };
+  });
