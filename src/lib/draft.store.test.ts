@@ -13,11 +13,19 @@ class FakePage extends EventTarget {
 }
 
 const controls = [
-  { type: 'text', value: 'Sam' },
-  { type: 'checkbox', value: 'on', checked: true },
-  { type: 'radio', value: 'call', checked: false },
-  { type: 'fieldset' },
-];
+  { type: 'text', name: 'firstName', value: 'Sam' },
+  { type: 'checkbox', name: 'optIn', value: 'on', checked: true },
+  { type: 'radio', name: 'way', value: 'call', checked: false },
+  { type: 'radio', name: 'way', value: 'text', checked: true },
+  { type: 'fieldset', name: '' },
+  {
+    type: 'radio',
+    name: 'slot',
+    value: '2026-11-24T21:00:00Z',
+    checked: true,
+    dataset: { day: '1' },
+  },
+].map((control) => ({ dataset: {}, ...control }));
 const makeForm = (): HTMLFormElement =>
   Object.assign(new EventTarget(), {
     action: '/api/x',
@@ -27,7 +35,8 @@ const makeForm = (): HTMLFormElement =>
 const keep = (form: HTMLFormElement, page: FakePage): (() => void) =>
   saveDrafts(form, page as unknown as Window);
 
-const DRAFT = { other: 1, '/api/x4': ['Sam', true, false, ''] };
+const FIELDS = { firstName: 'Sam', optIn: ['on'], way: ['text'] };
+const DRAFT = { other: 1, '/api/x draft': FIELDS };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,40 +78,50 @@ describe('saveDrafts', () => {
 });
 
 describe('restoreDraft, in a form that loaded with its script after a reload', () => {
-  const restored = (): Draft => {
+  const restored = (elements: object[]): Draft => {
     const page = new FakePage();
     keep(makeForm(), page)();
-    const elements = [
-      { type: 'text' },
-      { type: 'checkbox', checked: false },
-      { type: 'radio' },
-      {},
-    ];
-    const empty = Object.assign(makeForm(), { elements });
+    const empty = Object.assign(makeForm(), {
+      elements: elements.map((control) => ({ dataset: {}, ...control })),
+    });
     restoreDraft(empty, page as unknown as Window);
     return draftOf(empty);
   };
+  const name = { type: 'text', name: 'firstName', value: '' };
+  const optIn = { type: 'checkbox', name: 'optIn', value: 'on', checked: false };
 
-  test('restores the fields', () => expect(restored()).toEqual(['Sam', true, false, '']));
+  test('restores the fields by name, also where a release has added, moved or dropped one', () => {
+    const added = { type: 'text', name: 'pronouns', value: '' };
+    expect(restored([added, optIn, name])).toEqual({
+      pronouns: '',
+      optIn: ['on'],
+      firstName: 'Sam',
+    });
+  });
 
   test('restores nothing after a quick exit', () => {
     vi.stubGlobal('sessionStorage', { 'quick-exit': '1' });
-    expect(restored().slice(0, 2)).toEqual(['', false]);
+    expect(restored([name, optIn])).toEqual({ firstName: '', optIn: [] });
   });
 });
 
 test('clears a sent form, except for changes made while sending', () => {
   const fields = [
-    { type: 'text', value: 'Sam' },
-    { type: 'textarea', value: 'Hello' },
-    { type: 'checkbox', checked: true },
+    { type: 'text', name: 'firstName', value: 'Sam', dataset: {} },
+    { type: 'textarea', name: 'message', value: 'Hello', dataset: {} },
+    { type: 'checkbox', name: 'optIn', value: 'on', checked: true, dataset: {} },
   ];
   const reset = (): void => {
-    for (const field of fields) Object.assign(field, { value: '', checked: false });
+    for (const field of fields)
+      Object.assign(field, field.type === 'checkbox' ? { checked: false } : { value: '' });
   };
   const form = Object.assign(makeForm(), { elements: fields, reset });
   const sent = draftOf(form);
   Object.assign(fields[1] ?? {}, { value: 'Hello, and one more thing' });
   emptyForm(form, sent);
-  expect(draftOf(form)).toEqual(['', 'Hello, and one more thing', false]);
+  expect(draftOf(form)).toEqual({
+    firstName: '',
+    message: 'Hello, and one more thing',
+    optIn: [],
+  });
 });

@@ -7,8 +7,8 @@
 /** Browsers limit history changes to about three per second. */
 const DELAY_MS = 500;
 
-/** Of the form's fields in order: checked or not, or the text. */
-export type Draft = readonly (boolean | string)[];
+/** By name: what was typed, or the values of what is checked. */
+export type Draft = Readonly<Record<string, string | readonly string[]>>;
 
 /** A request without a successful response. */
 export interface Attempt {
@@ -18,37 +18,40 @@ export interface Attempt {
   failed?: boolean;
 }
 
-/** Without the times for a call, which differ after a reload: `features/booking/kept-time.client.ts` has the chosen one. */
+/**
+ * Fields by name, so that a field more or less shifts nothing. Without the times for a call, which differ after a
+ * reload: `features/booking/kept-time.client.ts` has the chosen one.
+ */
 const controlsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>).filter(
-    ({ dataset }) => !dataset?.['day'],
+    ({ name, dataset }) => name && !dataset['day'],
   );
 
-// Includes the number of fields: a changed form starts without a draft.
-const keyOf = (form: HTMLFormElement): string => form.action + controlsOf(form).length;
-
-const isToggle = ({ type }: HTMLInputElement): boolean => /radio|checkbox/.test(type);
+const keyOf = (form: HTMLFormElement): string => `${form.action} draft`;
 
 export function draftOf(form: HTMLFormElement): Draft {
-  return controlsOf(form).map((control) =>
-    isToggle(control) ? control.checked : (control.value ?? ''),
-  );
+  const draft: Record<string, string | string[]> = {};
+  for (const { type, name, value, checked } of controlsOf(form)) {
+    if (!/radio|checkbox/.test(type)) draft[name] = value;
+    else draft[name] = [draft[name] ?? [], checked ? value : []].flat();
+  }
+  return draft;
 }
 
-function fill(form: HTMLFormElement, draft: Draft, isWanted: (index: number) => boolean): void {
-  controlsOf(form).forEach((control, index) => {
-    const kept = draft[index];
-    if (kept === undefined || !isWanted(index)) return;
-    if (isToggle(control)) control.checked = kept === true;
-    else control.value = String(kept);
-  });
+function fill(form: HTMLFormElement, draft: Draft, isWanted: (name: string) => boolean): void {
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name];
+    if (kept === undefined || !isWanted(control.name)) continue;
+    if (typeof kept === 'string') control.value = kept;
+    else control.checked = kept.includes(control.value);
+  }
 }
 
 /** Clears a sent form, except for changes made while sending. */
 export function emptyForm(form: HTMLFormElement, sent: Draft): void {
   const now = draftOf(form);
   form.reset();
-  fill(form, now, (index) => now[index] !== sent[index]);
+  fill(form, now, (name) => String(now[name]) !== String(sent[name]));
 }
 
 /** After a quick exit in this tab nothing is restored (`features/safety/quick-exit.client.ts`). */
