@@ -8,7 +8,8 @@ import type { Answers } from './answers/answers.ts';
 import { contentOf } from './content.ts';
 import { cutFont, withFont } from './looks/cut-font.ts';
 import { isMark, MARK_FILES, ownMark, WITH_KNOT, withoutKnot } from './looks/mark.ts';
-import { leadsOf, recolor, recolorDrawing } from './looks/palette.ts';
+import { leadsOf } from './looks/palette.ts';
+import { recolored, TOKENS } from './looks/recolored.ts';
 import { sharePicture } from './looks/share-picture.ts';
 import { siteConfig } from './site-config.ts';
 import type { Files } from './starter-files.ts';
@@ -20,20 +21,12 @@ const LOCK = 'practice.lock.json';
 const COPIED = ['src', 'public', 'redirects.json'];
 /** Starts the daily build, after midnight where the practice is. */
 const BUILD_TIMER = 'src/server/deploy/hearthline-build.timer';
-const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/ui/art/objects/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
 /** The editors' guide, the laws, crisis words, letters, and drawings without people. */
 const KEPT =
   /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|letters\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
-const DRAWINGS = [
-  'src/{features,ui,content}/**/*.svg',
-  'src/{features,ui}/**/*.astro',
-  'src/site-build/{guide-pdf,og-images}/*.ts',
-  'src/lib/http/web-manifest.ts',
-  'public/*.svg',
-];
 
 interface Lock {
   /** Digest of each written file. */
@@ -91,16 +84,8 @@ async function looks(
   const files: Files = new Map();
   const css = await readFile(join(root, TOKENS), 'utf8');
   const { colors, tokens, font, logo } = answers;
-  if (Object.keys(colors).length + Object.keys(tokens).length > 0) {
-    const palette = recolor(css, colors, tokens);
-    const leads = leadsOf(css);
-    files.set(TOKENS, palette.css);
-    for (const path of list(root, ...DRAWINGS)) {
-      const drawing = String(writes.get(path) ?? (await readFile(join(root, path), 'utf8')));
-      const next = recolorDrawing(drawing, palette, colors, leads);
-      if (next !== drawing) files.set(path, next);
-    }
-  }
+  if (Object.keys(colors).length + Object.keys(tokens).length > 0)
+    for (const [path, text] of await recolored(root, colors, tokens, writes)) files.set(path, text);
   if (font) {
     const cut = await cutFont(picture(font.file), font.family);
     files.set(FONT, cut.file);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closePairs, leadsOf, recolor, recolorDrawing } from './palette.ts';
+import { recolored, TOKENS } from './recolored.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
+const ROOT = join(import.meta.dirname, '../../..');
+const css = readFileSync(join(ROOT, TOKENS), 'utf8');
 
 test('the tokens as they are have enough contrast', () => {
   expect(closePairs(css)).toEqual([]);
@@ -35,4 +37,13 @@ test('recolors drawings, but no skin and no wood', () => {
   const next = recolorDrawing(svg, recolor(css, colors), colors, leadsOf(css));
   expect(next).not.toMatch(/#135558|#1f7272/);
   expect(next).toContain('#d8b498');
+});
+
+test('a color reaches the tokens and every drawing at once', async () => {
+  const files = await recolored(ROOT, { teal: '#5b3b6e' }, {});
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([TOKENS, 'src/ui/art/objects/chairs.svg', 'public/favicon.svg']),
+  );
+  const left = [...files].filter(([, text]) => /#135558\b/i.test(text)).map(([path]) => path);
+  expect(left).toEqual([]);
 });
