@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { complaintsAbout, contentSchemas } from '#collection-schemas';
-import { SECTION_WORDS } from '#staff/contract/editor/section-words.ts';
+import { SECTION_WORDS } from '#page-kinds';
 import { RULES } from '../../src/content-lint/rules.ts';
 import { ROOT } from './copy.ts';
 

@@ -1,6 +1,7 @@
 /** Sections of the booking page and of the pages after a form. */
 import * as z from 'zod';
-import { drawing, link, text } from '#lib/content/fields.ts';
+import { drawing, link, oneOf, text } from '#lib/content/fields.ts';
+import { type ImageField, passage, title } from '#lib/content/section-fields.ts';
 
 const step = z.strictObject({
   title: text('Pick a time and send this.', 80),
@@ -23,8 +24,39 @@ const notes = z
   .default([])
   .describe('Short texts at the end');
 
-export const bookingSections = <Image extends z.ZodType>(image: Image) =>
+const contact = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('contact'),
+    title,
+    passage,
+    benefits: z
+      .array(
+        z.strictObject({
+          icon: oneOf(['two-ways', 'one-thread', 'many-times']),
+          title: text('Flexible scheduling', 60),
+          text: text('Early mornings, evenings and weekend slots.', 120),
+        }),
+      )
+      .length(3, 'write exactly three benefits'),
+    host: z.strictObject({
+      name: text('Kim Alder', 60),
+      role: text('Director of Client Experience', 60),
+      quote: text('I answer the phone here.', 120),
+      image,
+    }),
+    next: z
+      .array(text('You send this. It takes a minute or two.', 140))
+      .min(2, 'say at least two things that happen next'),
+    formTitle: text('Book Your Free 15-Minute First Call', 80),
+    formName: text('Homepage', 60).describe(
+      'What the practice reads as the origin of the request (pageName)',
+    ),
+  });
+
+/** @param image Astro's image field */
+export const bookingSections = (image: ImageField) =>
   [
+    contact(image),
     z.strictObject({
       kind: z.literal('booking'),
       title: text('Free 15-Minute First Call', 60).describe('The heading of the page'),

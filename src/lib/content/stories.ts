@@ -1,9 +1,6 @@
-/** Sections that tell a story: how it began, who answers, how we work, a letter, a storyboard. */
+/** Pieces of stories that sections and pages share: a remark, a quotation, drawings in order. */
 import * as z from 'zod';
-import { type ContentImage, color, link, oneOf, text } from './fields.ts';
-import { object } from './objects.ts';
-
-const title = text('How it began', 80).describe('Heading of the section');
+import { link, oneOf, text } from './fields.ts';
 
 export const note = z
   .strictObject({
@@ -45,82 +42,3 @@ export const frames = z.array(
     text: text('Two chairs and a sofa.', 200),
   }),
 );
-
-const story = z.strictObject({
-  kind: z.literal('story'),
-  text: text('It began with one room, one lamp and two armchairs.', 600).describe(
-    'Opening words, in large type',
-  ),
-  note: note.optional(),
-});
-
-const timeline = z.strictObject({
-  kind: z.literal('timeline'),
-  title,
-  events: z
-    .array(
-      z.strictObject({
-        when: text('2018', 20),
-        text: text('One rented room, one lamp, two chairs.', 140),
-      }),
-    )
-    .min(2, 'write at least two events')
-    .max(6, 'write at most six events; no more fit side by side'),
-});
-
-const principles = z.strictObject({
-  kind: z.literal('principles'),
-  title,
-  lede: text('Four things we hold to.', 160).describe('Sentence beside the heading'),
-  rules: z
-    .array(
-      z.strictObject({
-        title: text('Plain words.', 60),
-        text: text('If we can’t say it plainly, we haven’t understood it yet.', 200),
-      }),
-    )
-    .min(2, 'write at least two rules'),
-  text: text('We don’t promise results, because nobody can.', 500).describe('Below the rules'),
-  object,
-  caption: text('The kettle is newer than the lamp.', 120).describe('Under the drawing'),
-});
-
-const faces = z
-  .strictObject({ kind: z.literal('faces'), title, link })
-  .describe('The portrait and name of every therapist on the team page');
-
-const storyboard = z.strictObject({
-  kind: z.literal('storyboard'),
-  title,
-  lede: text('Here’s how the fifty minutes go.', 200).describe('Sentence beside the heading'),
-  frames: frames.min(2, 'draw at least two frames').max(6, 'draw at most six frames'),
-});
-
-const letter = z
-  .strictObject({
-    kind: z.literal('letter'),
-    title: text('A letter from the founder', 60).describe('The heading of the page'),
-    writer: text('alex', 30).describe('The therapist who signs, by file name'),
-    color,
-    things: z
-      .array(z.strictObject({ object, caption: text('The armchairs, 2018.', 120) }))
-      .max(2, 'show at most two things beside the letter'),
-    cta: link,
-  })
-  .describe('The text below the front matter as a signed letter; it is the whole page');
-
-const frontDesk = (image: z.ZodType<ContentImage>) =>
-  z.strictObject({
-    kind: z.literal('front-desk'),
-    title,
-    color,
-    image,
-    alt: text('Portrait of Kim, who answers the phone.').describe('What the picture shows'),
-    quote: text('You don’t have to know what to say.', 160).describe('Without quotation marks'),
-    text: text('Kim runs the front desk.', 400),
-    cta: link,
-  });
-
-/** @param image Astro's image field */
-export const stories = (image: () => z.ZodType<ContentImage>) =>
-  [story, timeline, principles, faces, storyboard, letter, frontDesk(image())] as const;

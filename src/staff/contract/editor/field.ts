@@ -2,7 +2,7 @@
 import { folderNamed } from '#collections';
 import * as z from 'zod';
 import type { SectionKind } from '#page-kinds';
-import { SECTION_WORDS } from './section-words.ts';
+import { SECTION_WORDS } from '#page-kinds';
 import { bare, type Limits, limitsOf, PICTURE } from './schema.ts';
 import { nameIn } from './names.ts';
 import { withoutFiles } from './without-files.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type ContentImage, color, drawing, link, photo, text } from './fields.ts';
-import { object } from './objects.ts';
+import { type ContentImage, color, drawing, link, photo, text } from '#lib/content/fields.ts';
+import { object } from '#lib/content/objects.ts';
 
 /** @param image Astro's image field */
 export const head = (image: z.ZodType<ContentImage>) =>
