@@ -6,10 +6,25 @@
  * instead: it is never posted, and the server or the island reports the missing choice.
  * `aria-required` tells screen readers.
  */
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import { describedBy } from './FieldError.tsx';
 import { CONTROL, type Labels, FormField } from './FormField.tsx';
-import { Optional } from './Optional.tsx';
+
+interface OptionalProps {
+  onFailure: (reason: unknown) => void;
+  children: ReactNode;
+}
+
+class Optional extends Component<OptionalProps> {
+  static getDerivedStateFromError = (): object => ({ isLost: true });
+  override state = { isLost: false };
+  override componentDidCatch(reason: unknown): void {
+    this.props.onFailure(reason);
+  }
+  override render(): ReactNode {
+    return !this.state.isLost && this.props.children;
+  }
+}
 
 /** Value of the disabled first option, which browsers do not post. */
 const NOTHING = 'choose';

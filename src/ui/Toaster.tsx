@@ -10,9 +10,27 @@ import { $toast, dismissToast, type Toast } from '#lib/toasts.store.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { moveClear } from './toast-clearance.client.ts';
 // Loaded with the script: most visits never show a toast.
 import stylesheet from '#styles/late.css?url&no-inline';
+
+/** Pixels between the toast and that content. */
+const CLEAR = 16;
+/** Height of the header in pixels. */
+const HEADER = 100;
+
+/** Scrolls the focused element and its submit button clear of the toasts. */
+function moveClear(toasts: Element): void {
+  const focused = document.activeElement;
+  const top = toasts.getBoundingClientRect().top - CLEAR;
+  const low = [focused, focused?.closest('form')?.querySelector('.submit')].map((element) => {
+    const box = element?.getBoundingClientRect();
+    return box && box.top < innerHeight ? box.bottom : 0;
+  });
+  const room = focused ? focused.getBoundingClientRect().top - HEADER : 0;
+  const by = Math.min(Math.max(...low) - top, room);
+  if (focused === document.body || by <= 0) return;
+  (focused?.closest('dialog') ?? window).scrollBy(0, by);
+}
 
 /** Pixels of a swipe to the right that dismiss (R281). */
 const SWIPE = 50;

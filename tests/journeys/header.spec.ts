@@ -145,7 +145,7 @@ test('M5 the quick exit never covers the name of the practice, nor leaves the wi
   }
 });
 
-// On which lines, and not before two seconds: src/features/home/prefetch.client.test.ts.
+// On which lines, and not before two seconds: src/features/home/home-page.client.test.ts.
 test('R090 D27 three pages are in the cache after home has loaded', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));

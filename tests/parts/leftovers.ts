@@ -23,7 +23,7 @@ const KEPT: Readonly<Partial<Record<Part, string>>> = {
   offline: '/*',
 };
 /** Files with addresses besides pages. */
-const LISTS = ['sitemap-0.xml', 'llms.txt', 'search.json', 'blog/rss.xml', 'blog/feed.json'];
+const LISTS = ['sitemap-0.xml', 'search.json', 'blog/rss.xml', 'blog/feed.json'];
 const OWN = new URL(site.url).origin;
 const ADDRESS = /^(?:href|src|action|formaction|poster|component-url|renderer-url)$/;
 

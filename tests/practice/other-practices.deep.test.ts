@@ -132,7 +132,7 @@ describe.each([
       expect(textOf('dist/therapists/noor.html')).toContain(
         'Marriage and Family Therapist Associate, supervisor Ines Calder',
       );
-      const html = globSync('dist/**/{*.html,*.json,llms.txt}', { cwd: copy.folder });
+      const html = globSync('dist/**/{*.html,*.json}', { cwd: copy.folder });
       const texan = html.filter((file) => /supervised by/i.test(textOf(file)));
       expect(texan.filter((file) => !file.includes('admin'))).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** Files for crawlers: robots.txt, llms.txt, manifest and icons, dates in the sitemap. */
+/** Files for crawlers: robots.txt, manifest and icons, dates in the sitemap. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -34,51 +34,6 @@ describe('robots.txt', () => {
     const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
     expect(closed).toEqual(['/api/']);
     expect(pages.filter(({ route }) => closed.some((path) => route.startsWith(path)))).toEqual([]);
-  });
-});
-
-describe('llms.txt', () => {
-  const text = read('/llms.txt');
-  const links = [...text.matchAll(/^- \[([^\]]+)\]\((\S+)\): (.*)$/gm)].map(
-    ([, title = '', url = '', about = '']) => ({ title, url, about }),
-  );
-
-  it('starts with the practice and the crisis lines', () => {
-    expect(text.startsWith(`# ${site.name}\n\n> ${site.description}\n`)).toBe(true);
-    for (const { number } of Object.values(site.crisisLines)) expect(text).toContain(number);
-  });
-
-  it('links only listed pages, once each, with a description', () => {
-    const wrong = links.filter(
-      ({ url }) => !url.startsWith(site.url) || !routes.includes(pathOf(url)),
-    );
-    expect(wrong).toEqual([]);
-    expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
-    expect(links.filter(({ about }) => !/\p{L}.* .*\p{L}/u.test(about))).toEqual([]);
-  });
-
-  it.each([
-    '/team',
-    '/fees-and-faqs',
-    '/vibe-check',
-    '/reset',
-    '/crisis-couples',
-    '/resources/blog',
-    '/privacy-policy',
-    '/notices/telehealth',
-    '/resources/interrupt-the-spiral',
-  ])('names %s', (route) => {
-    expect(links.map(({ url }) => pathOf(url))).toContain(route);
-  });
-
-  it('D44 names associates with the supervisor', () => {
-    const juno = links.find(({ url }) => url.endsWith('/therapists/juno'));
-    expect(juno?.title).toContain('Associate');
-    expect(juno?.about).toContain('Supervised by Dr. Odessa Bluestem');
-  });
-
-  it('has its prices filled in', () => {
-    expect(text).not.toContain('{price:');
   });
 });
 

@@ -22,8 +22,8 @@ describe('staff pages', () => {
     );
   });
 
-  it('R056 are kept out of search engines, the sitemap, the search and llms.txt', () => {
-    const lists = ['sitemap-0.xml', 'search.json', 'llms.txt'].map(read).join('');
+  it('R056 are kept out of search engines, the sitemap and the search', () => {
+    const lists = ['sitemap-0.xml', 'search.json'].map(read).join('');
     expect(lists).toContain(site.consultation.path);
     expect(lists).not.toContain('/admin');
   });

@@ -7,7 +7,39 @@ import { useStore } from '@nanostores/react';
 import { OPTIONAL, type Optional } from './consent.ts';
 import { $consent, type Consent } from './consent.store.ts';
 import { ActionButton } from '#ui/Button.tsx';
-import { ConsentSwitch } from './ConsentSwitch.tsx';
+
+interface ConsentSwitchProps {
+  name?: Optional;
+  title: string;
+  text: string;
+  /** The choice in force. */
+  isOn: boolean;
+}
+
+function ConsentSwitch({ name, title, text, isOn }: ConsentSwitchProps): JSX.Element {
+  return (
+    <li className="border-t border-line">
+      <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-4 py-3">
+        <span>
+          <b>{title}</b>
+          <small className="block text-[0.9375rem] leading-[1.45] text-ink-soft">{text}</small>
+        </span>
+        <span className="relative my-[5px] h-[34px] w-[60px] has-disabled:opacity-60">
+          <input
+            className="peer absolute m-0 size-full cursor-pointer appearance-none rounded-[34px] bg-line-strong checked:bg-teal-deep disabled:cursor-default forced-colors:size-6 forced-colors:appearance-auto"
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
+            role="switch"
+            name={name}
+            defaultChecked={isOn}
+            disabled={!name}
+          />
+          <span className="pointer-events-none absolute top-1 left-1 size-[26px] rounded-[50%] bg-raised [transition:translate_var(--duration-calm)_var(--ease-calm)] peer-checked:[translate:26px_0] forced-colors:hidden" />
+        </span>
+      </label>
+    </li>
+  );
+}
 
 interface Props {
   /** Description of each switch. */

@@ -3,9 +3,21 @@ import { OPTIONAL, type Optional } from './consent.ts';
 import { mayRecord, mayTrack, type PageFacts } from './tracking-scope.ts';
 import { readConsent } from './consent.store.ts';
 import { followStored } from './choice.store.ts';
-import { reportPageView } from './page-view.client.ts';
 import { clearStorage, stopWorker } from './revoke.client.ts';
 import { embedOnScroll } from './embeds.client.ts';
+import { emit } from '#lib/events.store.ts';
+
+/** Milliseconds after page load or consent. */
+const DELAY = 100;
+
+/** Emits one page view (R091) once all trackers listen, with consent to analytics. `listening` never rejects. */
+function reportPageView(listening?: Promise<void>): void {
+  setTimeout(async () => {
+    await listening;
+    const { pathname: path, href } = location;
+    emit('page view', { path, title: document.title, location: href });
+  }, DELAY);
+}
 
 /** URL of `trackers.ts`; empty if no tracker is configured. */
 declare const TRACKERS_MODULE: string;

@@ -5,12 +5,59 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { NEWSLETTER_WORDS } from './newsletter.schema.ts';
 import { FORM_TITLE } from '#ui/FormCard.tsx';
-import { DialogButton } from '#ui/DialogButton.tsx';
 import { type NewsletterFacts, NewsletterForm } from './NewsletterForm.tsx';
-import { DialogPlaceholder } from '#ui/DialogPlaceholder.tsx';
 import stylesheet from '#styles/late.css?url&no-inline';
 import lip from './lip.svg?url&no-inline';
 import mug from './mug.svg?url&no-inline';
+import { ActionButton, type ButtonLook } from '#ui/Button.tsx';
+import { Dialog, type DialogProps, dialogOf } from '#ui/Dialog.tsx';
+import { Loading } from '#ui/Loading.tsx';
+
+interface DialogPlaceholderProps {
+  /** Page with the same form. */
+  href: string;
+}
+
+function DialogPlaceholder({ href }: DialogPlaceholderProps): JSX.Element {
+  return (
+    <div className="grid min-h-104 place-content-center gap-6">
+      <Loading />
+      <a href={href}>Open it on its own page</a>
+    </div>
+  );
+}
+
+interface DialogButtonProps extends DialogProps {
+  /** Label of the button. */
+  text: string;
+  look?: ButtonLook;
+  /** Page with the same content, for browsers without dialogs. */
+  href: string;
+}
+
+function DialogButton({ text, look, href, ...dialog }: DialogButtonProps): JSX.Element {
+  return (
+    <>
+      <ActionButton
+        className="noscript:hidden"
+        look={look}
+        command="show-modal"
+        commandfor={dialog.id}
+        onClick={(event) => {
+          const box = dialogOf(event);
+          if ('command' in event.currentTarget || box.open) return;
+          if (box.showModal) box.showModal();
+          else location.href = href;
+        }}
+      >
+        {text}
+      </ActionButton>
+      <div className="late-styles">
+        <Dialog {...dialog} />
+      </div>
+    </>
+  );
+}
 
 /** Milliseconds that the thank-you is shown (R230). */
 const THANKS_SHOWN = 2000;

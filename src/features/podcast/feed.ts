@@ -1,8 +1,22 @@
 /** RSS 2.0 with the iTunes and podcast namespaces (transcript, chapters, person, guid). */
 import { episodeLabel, episodePath, type Episode } from './episode.schema.ts';
-import { absoluteLinks } from '#features/articles/feed.ts';
+import { absoluteLinks, xmlText } from '#features/articles/feed.ts';
 import { PODCAST_FEED, PODCAST_PATH, type Podcast } from './podcast.ts';
-import { element, textElement } from '#features/articles/xml.ts';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** `inside` is XML. `undefined` attributes are omitted. */
+function element(name: string, attributes: Attributes = {}, inside?: string): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
+    .join('');
+  return inside === undefined ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
+}
+
+function textElement(name: string, text: string | number, attributes: Attributes = {}): string {
+  return element(name, attributes, xmlText(String(text)));
+}
 
 export interface FeedSite {
   url: string;

@@ -5,8 +5,16 @@
  */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { bandOf, isAnswer, needsHelpFirst, RULES, type Answers } from './scoring.ts';
-import { resultText } from './result-text.ts';
+import {
+  bandOf,
+  isAnswer,
+  needsHelpFirst,
+  RULES,
+  type Answers,
+  type Band,
+  type DomainScores,
+  MAX_SCORE,
+} from './scoring.ts';
 import type { QuizContent } from './quiz.schema.ts';
 import { fieldOf } from './email-gate.ts';
 import { createQuiz, type Quiz as Store } from './quiz.store.ts';
@@ -19,12 +27,96 @@ import { EmailGate } from './EmailGate.tsx';
 import { CrisisHelp } from './CrisisHelp.tsx';
 import { Intro } from './Intro.tsx';
 import { QuizForm } from './QuizForm.tsx';
-import { ResultActions } from './ResultActions.tsx';
-import { EmailStatus } from './EmailStatus.tsx';
 import { ResultView } from './ResultView.tsx';
 import { Statement } from './Statement.tsx';
 import { Tangle } from './tangle/Tangle.tsx';
 import { useTogether } from './together/use-together.ts';
+import type { FormStatus } from '#lib/form.store.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { EmailSaved } from './EmailSaved.tsx';
+import { EmailError } from './EmailError.tsx';
+
+/** `3.2 / 5` (R213). */
+const outOfFive = (score: number): string => `${score.toFixed(1)} / 5`;
+
+function resultText(
+  title: string,
+  score: number,
+  band: Pick<Band, 'label'>,
+  domains: DomainScores,
+): string {
+  const lines = Object.entries(domains).map(
+    ([name, domain]) => `${name}: ${domain.level}, ${outOfFive(domain.score)}`,
+  );
+  return [`${title}: ${band.label}, ${score} out of ${MAX_SCORE}`, ...lines].join('\n');
+}
+
+interface EmailStatusProps {
+  status: FormStatus;
+  onRetry: () => Promise<void>;
+}
+
+function EmailStatus({ status, onRetry }: EmailStatusProps): JSX.Element {
+  const [isRetried, setRetried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const retry = async (): Promise<void> => {
+    setRetried(true);
+    await onRetry();
+  };
+  // The focused button is gone.
+  useEffect(() => {
+    if (isRetried && status !== 'idle')
+      box.current?.querySelector<HTMLElement>('[data-alert]')?.focus();
+  }, [isRetried, status]);
+  return (
+    <div role="status" ref={box}>
+      {status === 'failed' && <EmailError onRetry={retry} />}
+      {isRetried && status === 'submitting' && (
+        <Alert look="thanks" title="Sending it again...">
+          <p>Your result stays here meanwhile.</p>
+        </Alert>
+      )}
+      {isRetried && status === 'success' && <EmailSaved />}
+    </div>
+  );
+}
+
+interface ResultActionsProps {
+  /** Text to copy. */
+  text: string;
+  onRetake: () => void;
+}
+
+/** Copies a text, also without the Clipboard API (pages without TLS). */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ResultActions({ text, onRetake }: ResultActionsProps): JSX.Element {
+  const [said, setSaid] = useState('');
+  const copyResult = async (): Promise<void> => {
+    setSaid(
+      (await copy(text))
+        ? 'Copied.'
+        : 'This browser doesn’t let us copy. You can print it instead.',
+    );
+  };
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-1">
+      <TextButton onClick={() => print()}>Print</TextButton>
+      <TextButton onClick={copyResult}>Copy</TextButton>
+      <TextButton onClick={onRetake}>Retake Quiz</TextButton>
+      <p className="basis-full small soft empty:hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
 
 interface Props {
   content: QuizContent;

@@ -7,10 +7,77 @@ import KeenSlider, { type KeenSliderInstance, type KeenSliderOptions } from 'kee
 import type { Carousel } from './carousel.store.ts';
 import { type Geometry, isOutOfView, measure, nearest } from './geometry.client.ts';
 import { turnByKeys } from './keys.client.ts';
-import { keepTipsAtTheirButtons } from './tips.client.ts';
-import { turnByWheel } from './wheel.client.ts';
 // Its rules are about the class that `start` sets.
 import './carousel.css';
+
+/** Milliseconds without a wheel event after which the row goes to an item. */
+const PAUSE = 120;
+/** Pixels from which the row goes on to the next item instead of back. */
+const ENOUGH = 24;
+/** Pixels of a line, where a wheel counts in lines. */
+const LINE = 16;
+
+/**
+ * @param onTurn called before each step
+ * @returns stops listening
+ */
+function turnByWheel(
+  list: HTMLElement,
+  slider: KeenSliderInstance,
+  onTurn: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Item and position in front when the gesture began. */
+  let from: { abs: number; position: number } | undefined;
+
+  const settle = (): void => {
+    const { abs, position } = slider.track.details;
+    const moved = (position - (from?.position ?? position)) * slider.size;
+    const isShort = abs === from?.abs && Math.abs(moved) > ENOUGH;
+    from = undefined;
+    slider.moveToIdx(isShort ? abs + Math.sign(moved) : abs, true);
+  };
+  const turn = (event: WheelEvent): void => {
+    const { deltaX, deltaY, deltaMode, ctrlKey } = event;
+    // The page scrolls up and down; Ctrl zooms.
+    if (ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    event.preventDefault();
+    onTurn();
+    const { track, animator } = slider;
+    animator.stop();
+    from ??= track.details;
+    const { position, min, max } = track.details;
+    const by = (deltaX * (deltaMode ? LINE : 1)) / slider.size;
+    track.add(Math.min(max, Math.max(min, position + by)) - position);
+    clearTimeout(timer);
+    timer = setTimeout(settle, PAUSE);
+  };
+  list.addEventListener('wheel', turn, { passive: false });
+  return () => {
+    clearTimeout(timer);
+    list.removeEventListener('wheel', turn);
+  };
+}
+
+/**
+ * Puts each tooltip that opens over the left edge of its button.
+ *
+ * @returns stops listening
+ */
+function keepTipsAtTheirButtons(list: HTMLElement): () => void {
+  const place = ({ target }: Event): void => {
+    const tip = target as HTMLElement;
+    const button = list.querySelector(`[popovertarget="${tip.id}"]`);
+    tip.style.marginLeft = '';
+    // Without anchors it is in the middle of the page.
+    if (!button || !CSS.supports('anchor-name: --a')) return;
+    const { left, width } = tip.getBoundingClientRect();
+    const off = button.getBoundingClientRect().left - left;
+    if (width && Math.abs(off) > 1) tip.style.marginLeft = `${off}px`;
+  };
+  list.addEventListener('toggle', place, true);
+  return () => list.removeEventListener('toggle', place, true);
+}
 
 /** Set while the slider runs, by the name that keen-slider's own style sheet uses. */
 const RUNNING = 'keen-slider';

@@ -16,8 +16,29 @@ import { useStore } from '@nanostores/react';
 import { MENU_LINKS } from '#lib/http/menu-links.ts';
 import { $menu, type MenuId, noteMenu } from './menu.store.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { BarItem, ITEM } from './BarItem.tsx';
 import { entriesOf, isPlain, moveFocus } from './menu-focus.client.ts';
+
+/** Look of the link or button. */
+const ITEM =
+  'inline-flex min-h-12 items-center gap-1.5 rounded-thread [border:0] bg-transparent px-3 font-medium no-underline menu-open:bg-sunk hover:bg-sunk';
+
+interface BarItemProps {
+  isCurrent: boolean;
+  /** The link or button. */
+  children: ReactNode;
+  /** The menu it opens. */
+  panel?: ReactNode;
+}
+
+function BarItem({ isCurrent, children, panel }: BarItemProps): JSX.Element {
+  return (
+    <li className="relative">
+      {children}
+      {panel}
+      {isCurrent && <span className="absolute inset-x-3 bottom-1 h-[3px] bg-thread-b" />}
+    </li>
+  );
+}
 
 interface Props {
   /** Path of the page. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logSlowPaint, prefetchNextPages } from './home-page.client.ts';
 
 let asked: string[];
 
-/** Loads the module anew on a line, and the page; returns how to let time pass. */
+/** Prefetches on a line, and loads the page after five seconds. */
 async function load(connection: object | undefined, hidden = false): Promise<void> {
   const page = new EventTarget();
   vi.stubGlobal('navigator', { connection });
   vi.stubGlobal('document', { hidden });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const { prefetchNextPages } = await import('./prefetch.client.ts');
   prefetchNextPages();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([]);
@@ -49,4 +49,32 @@ test.each([
   await load(connection, hidden);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([]);
+});
+
+test('R307 a largest contentful paint above 2500 ms is logged once, a faster one is not', () => {
+  let report: (paints: { startTime: number }[]) => void = () => undefined;
+  let isConnected = false;
+  class Observer {
+    constructor(callback: (list: unknown, observer: Observer) => void) {
+      report = (paints) => callback({ getEntries: () => paints }, this);
+    }
+    observe(options: object): void {
+      expect(options).toEqual({ type: 'largest-contentful-paint', buffered: true });
+      isConnected = true;
+    }
+    disconnect(): void {
+      isConnected = false;
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  logSlowPaint();
+  report([{ startTime: 900 }, { startTime: 2500 }]);
+  expect(warn).not.toHaveBeenCalled();
+  expect(isConnected).toBe(true);
+  report([{ startTime: 2501 }]);
+  expect(warn.mock.calls).toEqual([['Slow Largest Contentful Paint: 2501 ms']]);
+  expect(isConnected).toBe(false);
+  warn.mockRestore();
+  vi.unstubAllGlobals();
 });
