@@ -23,9 +23,8 @@ import { shortPostUrls } from './pages/short-post-urls.ts';
 import { redirects } from './redirects/index.ts';
 import { consent } from './scripts/consent.ts';
 import { contentEditor } from './scripts/content-editor.ts';
-import { keptWorker } from './scripts/kept-worker.ts';
 import { lazyScripts } from './scripts/lazy-scripts.ts';
-import { noticeWorker } from './scripts/notice-worker.ts';
+import { serviceWorkers } from './scripts/service-workers.ts';
 import { viteOptions } from './scripts/vite-options.ts';
 import { headingFont } from './styles/heading-font.ts';
 
@@ -44,7 +43,7 @@ interface Phases {
 
 /** @param today such as `2026-03-05` @param formsOrigin where forms are sent, if not to the site's origin */
 export function buildPhases(today: string, formsOrigin: string | undefined): Phases {
-  const { podcast, guides, blog, offline, staffArea } = site.parts;
+  const { podcast, guides, blog } = site.parts;
   /** Read in the phase `pages`. */
   const known: Pages = new Map();
   const pageAt = (url: string): BuiltPage | undefined =>
@@ -61,8 +60,7 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
       headingFont(),
       // Scripts are written before pages are rendered: styles that no script names are left out.
       lazyScripts(),
-      ...only(offline, keptWorker),
-      ...only(staffArea, noticeWorker),
+      serviceWorkers(site.parts),
       consent(site.cookiePolicy, site.tags),
       contentEditor(),
     ],

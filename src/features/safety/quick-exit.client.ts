@@ -26,7 +26,7 @@ function clearTraces(): boolean {
   }
 }
 
-/** Also stops the workers that keep the pages (kept-worker.ts). @throws {Error} where workers are unsupported */
+/** Also stops the workers that keep the pages (kept-worker.client.ts). @throws {Error} where workers are unsupported */
 async function forgetPages(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
