@@ -1,4 +1,5 @@
 /** A PostgreSQL cluster for all tests of a file. */
+import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
@@ -50,19 +51,26 @@ export function lentDatabases(): {
 } {
   const create = sharedCluster({ migrated: true });
   const free: string[] = [];
+  // One connection for each: a new one takes 44 ms of processor time.
+  const clients = new Map<string, pg.Client>();
+  afterAll(() => Promise.all([...clients.values()].map((client) => client.end())));
   return {
     async lend() {
       const known = free.pop();
       if (known !== undefined) return known;
       const url = await create();
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      clients.set(url, client);
       // The rows that a store begins with.
-      await query(url, 'create schema first');
-      await query(url, eachTable("execute format('create table first.%I as table %I', one, one);"));
+      await client.query('create schema first');
+      await client.query(
+        eachTable("execute format('create table first.%I as table %I', one, one);"),
+      );
       return url;
     },
     async takeBack(url) {
-      await query(
-        url,
+      await clients.get(url)?.query(
         eachTable(`execute format('delete from %I', one);
           execute format('insert into %I select * from first.%I', one, one);`),
       );
