@@ -11,7 +11,7 @@ import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startReplicated } from '../postgres/replicated.ts';
 import { optional } from '../programs/optional.ts';
-import { failOver } from '../soak/kill.ts';
+import { failOver, killLoop } from '../soak/kill.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, until } from './cleanup.ts';
 import { freshServer, type Server, startCrm } from './harness.ts';
@@ -107,6 +107,14 @@ describe('Three machines', () => {
         return (await query(url, 'select 1 from visitor_counts')).length === 0;
       });
     });
+
+  it('of which one is killed at a time lose no acknowledged lead, and send at most one twice per kill', async () => {
+    const kills = 3;
+    const toll = await killLoop({ kills, servers: 2, url: await database() });
+    expect(toll).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
+    expect(toll.promised).toBeGreaterThan(10);
+    expect(toll.copies).toBeLessThanOrEqual(kills);
+  });
 
   it('deliver one lead at a time to a destination, at its pace', async () => {
     const SPACING_MS = 100;
