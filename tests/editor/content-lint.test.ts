@@ -31,12 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it('has no errors on the current site', () => {
-  const { code, output } = lint();
-  expect(code, output).toBe(0);
-  expect(output).toContain(': 0 to be changed,');
-});
-
 describe('all mistakes together', () => {
   let all: ReturnType<typeof lint>;
   beforeAll(async () => {
@@ -55,21 +49,15 @@ describe('all mistakes together', () => {
     const [before = ''] = all.output.split('To be changed');
     expect(before.includes(`src/content/${file}:`)).toBe(warning === true);
   });
-
-  it('pass if an editor accepts them with a reason, which is shown', async () => {
-    await site.edit('src/content/campaigns/six.md', (text) =>
-      text.replace(
-        /^---\n/,
-        '---\n# accepted: claims "best couples therapists" – the name of a list, see Portrait Dallas\n',
-      ),
-    );
-    const said = about(lint().output, 'campaigns/six.md');
-    expect(said).toContain('Accepted (claims): the name of a list, see Portrait Dallas');
-    expect(said).not.toContain('For example');
-  });
 });
 
-it('reports sample content on a live site', async () => {
+it('An accepted warning passes with its reason, and a live site may have no sample content', async () => {
+  await site.edit('src/content/campaigns/six.md', (text) =>
+    text.replace(
+      /^---\n/,
+      '---\n# accepted: claims "best couples therapists" – the name of a list, see Portrait Dallas\n',
+    ),
+  );
   await site.edit('src/site.config.ts', (text) =>
     text.replace("sampleNotice: 'Sample content.'", "sampleNotice: ''"),
   );
@@ -77,6 +65,9 @@ it('reports sample content on a live site', async () => {
     text.replace(/^ {4}ours:\n/m, '    quotes:\n      - { text: It helped., sample: true }\n$&'),
   );
   const { output } = lint();
+  const said = about(output, 'campaigns/six.md');
+  expect(said).toContain('Accepted (claims): the name of a list, see Portrait Dallas');
+  expect(said).not.toContain('For example');
   expect(about(output, 'pages/index.md')).toMatch(/“sample: true”.*unlawful \(16 CFR 465\)/);
   expect(about(output, 'notices/complaint-notice.md')).toMatch(/slot .* is still empty/);
 });
