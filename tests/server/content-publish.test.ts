@@ -64,7 +64,8 @@ async function built(editor: StaffClient): Promise<ContentState> {
   for (;;) {
     const state = await stateOf(editor);
     if (state.job?.state !== 'running') return state;
-    await wait(250);
+    // Each look takes a dozen processes of git.
+    await wait(1000);
   }
 }
 

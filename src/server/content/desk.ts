@@ -6,7 +6,7 @@ import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
 import { type ContentCalendar, createContentCalendar } from './calendar.ts';
 import { createPublications, type Publications } from './publications.ts';
-import { DISCARDS, type Repository } from './repository.ts';
+import { type ChangedBlob, DISCARDS, type Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
 import { BRINGS_BACK, createTakenBack, TAKES_BACK } from './taken-back.ts';
 import { Unsaved } from './unsaved.ts';
@@ -70,16 +70,8 @@ export function createDesk(parts: Parts): Desk {
   const shasIn = async (commit: string): Promise<Map<string, string>> =>
     new Map((await files(commit)).map(({ path, sha }) => [path, sha]));
 
-  async function versionsOf(
-    commit: string,
-  ): Promise<(ChangedFile & { before: string | undefined; after: string | undefined })[]> {
-    const [before, after] = await Promise.all([shasIn(`${commit}^`), shasIn(commit)]);
-    return (await filesOf(commit)).map((file) => ({
-      ...file,
-      before: before.get(file.path),
-      after: after.get(file.path),
-    }));
-  }
+  const versionsOf = async (commit: string): Promise<readonly ChangedBlob[]> =>
+    (await filesOf([commit])).get(commit) ?? [];
 
   const openChange = async (commit: string) => {
     if (!isCommit(commit)) return undefined;

@@ -46,7 +46,7 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
     const [commit, title = ''] = found.split('\0');
     if (!commit) return undefined;
     if (place === SET_ASIDE) return { commit: `${commit}^`, path: title.slice(TITLE.length) };
-    const [file] = await filesOf(commit);
+    const [file] = (await filesOf([commit])).get(commit) ?? [];
     return file && { commit, path: file.path };
   };
   const add = async (id: string, { commit, path }: Version, by: Author): Promise<void> => {
@@ -70,10 +70,11 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
     async list() {
       const format = '%(refname)%00%(objectname)%00%(authorname)%00%(authordate:unix)';
       const out = await git.text(['for-each-ref', '--sort=-refname', `--format=${format}`, KEPT]);
+      const refs = out.split('\n').map((line) => line.split('\0'));
+      const files = await filesOf(refs.flatMap(([, commit]) => commit ?? []));
       const all = await Promise.all(
-        out.split('\n').map(async (line): Promise<KeptVersion[]> => {
-          const [name = '', commit = '', author = '', at = ''] = line.split('\0');
-          const [file] = commit ? await filesOf(commit) : [];
+        refs.map(async ([name = '', commit = '', author = '', at = '']): Promise<KeptVersion[]> => {
+          const [file] = files.get(commit) ?? [];
           if (!file) return [];
           const [other] = await log(`${commit}^`, file.path, 1);
           return [

@@ -58,6 +58,13 @@ export function createPublications(
     await add(await head(), { name: 'Start', email: `content@${host}` });
     return tags(SHOWN + 1);
   };
+  /** Titles of what was saved between two publications, which never changes, by the two. */
+  const known = new Map<string, readonly string[]>();
+  const titlesOf = async (range: string): Promise<readonly string[]> => {
+    const titles = known.get(range) ?? (await log(range, undefined, 20)).map(({ title }) => title);
+    known.set(range, titles);
+    return titles;
+  };
   return {
     add,
     async current() {
@@ -73,9 +80,8 @@ export function createPublications(
       return Promise.all(
         all.slice(0, SHOWN).map(async ({ id, by, at, commit }, index) => {
           const before = all[index + 1]?.commit;
-          const saved =
-            before === undefined ? [] : await log(`${before}..${commit}`, undefined, 20);
-          return { id, by, at, titles: saved.map(({ title }) => title), isOnline: index === 0 };
+          const titles = before === undefined ? [] : await titlesOf(`${before}..${commit}`);
+          return { id, by, at, titles, isOnline: index === 0 };
         }),
       );
     },

@@ -18,6 +18,14 @@ export interface Saved {
   at: number;
   /** First line of its message. */
   title: string;
+  /** The rest of its message. */
+  body: string;
+}
+
+/** A file in a commit, with its blob ids before and after; only those of files that editors may read. */
+export interface ChangedBlob extends ChangedFile {
+  before: string | undefined;
+  after: string | undefined;
 }
 
 export interface Repository {
@@ -32,9 +40,12 @@ export interface Repository {
   /** Blobs by id; unknown ones are missing. */
   blobs: (shas: readonly string[]) => Promise<Map<string, Buffer>>;
   blob: (sha: string) => Promise<Buffer | undefined>;
+  /** Commits, as `git log` lists them. @param args options and revisions of `git log` */
+  commits: (args: readonly string[]) => Promise<Saved[]>;
   /** The latest commits that changed a file or the content, newest first. @param range such as `a..b` */
   log: (range: string, path: string | undefined, most: number) => Promise<Saved[]>;
-  filesOf: (commit: string) => Promise<ChangedFile[]>;
+  /** What commits changed, by commit. One process reads them all. @param commits whole ids */
+  filesOf: (commits: readonly string[]) => Promise<ReadonlyMap<string, ChangedBlob[]>>;
   /** Changes of the content after a commit, newest first, without discarded ones. */
   changesSince: (commit: string) => Promise<ContentChange[]>;
 }
@@ -45,6 +56,10 @@ export const DISCARDS = 'Discards: ';
 export const ADVICE = 'Worth a look: ';
 
 const KINDS: Readonly<Record<string, ChangedFile['kind']>> = { A: 'added', D: 'removed' };
+/** A line of `git diff-tree --raw`; its path follows. */
+const CHANGE = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) ([A-Z])$/;
+/** Not a link, a folder or nothing. */
+const isFileMode = (mode: string): boolean => mode.startsWith('100');
 const isSha = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
 
 /** `path` of programs. @throws {Error} for the operator, if it is not a working copy of a branch with content */
@@ -70,17 +85,21 @@ export async function openRepository(
     throw new Error(`${fix}, with a branch checked out. Run: git -C ${folder} switch main`);
   const gitFolder = isAbsolute(gitDirectory) ? gitDirectory : join(folder, gitDirectory);
 
-  const log: Repository['log'] = async (range, file, most) => {
-    const format = '--format=%H%x00%an%x00%at%x00%s%x00';
-    const where = file === undefined ? CONTENT : `${CONTENT}/${file}`;
-    const out = await git.text(['log', `--max-count=${most}`, format, range, '--', where]);
-    return out
-      .split('\0\n')
-      .map((line) => line.replace(/\0$/, '').split('\0'))
-      .flatMap(([id = '', author = '', at = '', title = '']) =>
-        isSha(id) ? [{ id, author, at: Number(at) * SECOND, title }] : [],
-      );
+  const commits: Repository['commits'] = async (args) => {
+    const format = '--format=%H%x00%an%x00%at%x00%s%x00%b%x00';
+    const out = await git.text(['log', format, ...args]);
+    return out.split('\0\n').flatMap((line) => {
+      const [id = '', author = '', at = '', title = '', body = ''] = line.split('\0');
+      return isSha(id) ? [{ id, author, at: Number(at) * SECOND, title, body }] : [];
+    });
   };
+  const log: Repository['log'] = (range, file, most) =>
+    commits([
+      `--max-count=${most}`,
+      range,
+      '--',
+      file === undefined ? CONTENT : `${CONTENT}/${file}`,
+    ]);
   const blobs: Repository['blobs'] = async (shas) => {
     const wanted = shas.filter(isSha);
     const input = wanted.map((sha) => `${sha}\n`).join('');
@@ -100,22 +119,29 @@ export async function openRepository(
     }
     return found;
   };
-  const filesOf: Repository['filesOf'] = async (commit) => {
-    const args = [
-      'diff-tree',
-      '-r',
-      '-z',
-      '--no-commit-id',
-      '--name-status',
-      '--no-renames',
-      '--root',
-    ];
-    const parts = (await git.text([...args, commit, '--', CONTENT])).split('\0');
-    const found: ChangedFile[] = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-      const below = belowContent(parts[at + 1] ?? '');
-      if (below !== undefined)
-        found.push({ path: below, kind: KINDS[parts[at] ?? ''] ?? 'changed' });
+  const filesOf: Repository['filesOf'] = async (ids) => {
+    const found = new Map<string, ChangedBlob[]>();
+    if (ids.length === 0) return found;
+    const args = ['diff-tree', '--stdin', '-r', '-z', '--raw', '--no-renames', '--root'];
+    const input = ids.map((id) => `${id}\n`).join('');
+    const parts = (await git.text([...args, '--', CONTENT], { input })).split('\0');
+    let files: ChangedBlob[] = [];
+    for (let at = 0; at < parts.length; at += 1) {
+      const part = parts[at] ?? '';
+      if (isSha(part)) {
+        files = [];
+        found.set(part, files);
+      }
+      const [, oldMode = '', newMode = '', oldSha = '', newSha = '', letter = ''] =
+        CHANGE.exec(part) ?? [];
+      if (!letter) continue;
+      at += 1;
+      const path = belowContent(parts[at] ?? '');
+      if (path === undefined) continue;
+      const shaOf = (mode: string, sha: string): string | undefined =>
+        isFileMode(mode) && isReadable(path) ? sha : undefined;
+      const [before, after] = [shaOf(oldMode, oldSha), shaOf(newMode, newSha)];
+      files.push({ path, kind: KINDS[letter] ?? 'changed', before, after });
     }
     return found;
   };
@@ -128,10 +154,10 @@ export async function openRepository(
     async files(commit) {
       const out = await git.text(['ls-tree', '-r', '-l', '-z', commit, '--', `${CONTENT}/`]);
       return out.split('\0').flatMap((line) => {
-        const [, mode, kind, sha = '', size, path = ''] =
+        const [, mode = '', kind, sha = '', size, path = ''] =
           /^(\d+) (\w+) ([0-9a-f]+)\s+(\d+|-)\t(.*)$/s.exec(line) ?? [];
         const below = belowContent(path);
-        const isFile = kind === 'blob' && mode?.startsWith('100');
+        const isFile = kind === 'blob' && isFileMode(mode);
         return isFile && below !== undefined && isReadable(below)
           ? [{ path: below, sha, size: Number(size) }]
           : [];
@@ -139,39 +165,31 @@ export async function openRepository(
     },
     blobs,
     blob: async (sha) => (await blobs([sha])).get(sha),
+    commits,
     log,
     filesOf,
     async changesSince(commit) {
       const saved = await log(`${commit}..${branch}`, undefined, 200);
-      const out = await git.text([
-        'log',
-        '--format=%H%x00%b%x00',
-        `${commit}..${branch}`,
-        '--',
-        CONTENT,
-      ]);
-      const parts = out.split('\0').map((part) => part.trim());
-      const lines = new Map(
-        saved.map(({ id }) => [id, (parts[parts.indexOf(id) + 1] ?? '').split('\n')] as const),
-      );
-      const noted = (id: string, mark: string): string[] =>
-        (lines.get(id) ?? []).flatMap((line) =>
-          line.startsWith(mark) ? [line.slice(mark.length)] : [],
-        );
+      const ids = new Set(saved.map(({ id }) => id));
+      const noted = ({ body }: Saved, mark: string): string[] =>
+        body
+          .split('\n')
+          .flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []));
       const gone = new Set(
-        saved.flatMap(({ id }) =>
-          noted(id, DISCARDS).flatMap((what) => (lines.has(what) ? [id, what] : [])),
+        saved.flatMap((one) =>
+          noted(one, DISCARDS).flatMap((what) => (ids.has(what) ? [one.id, what] : [])),
         ),
       );
-      return Promise.all(
-        saved
-          .filter(({ id }) => !gone.has(id))
-          .map(async (one) => ({
-            ...one,
-            files: await filesOf(one.id),
-            advice: noted(one.id, ADVICE),
-          })),
-      );
+      const open = saved.filter(({ id }) => !gone.has(id));
+      const files = await filesOf(open.map(({ id }) => id));
+      return open.map((one) => ({
+        id: one.id,
+        author: one.author,
+        at: one.at,
+        title: one.title,
+        files: files.get(one.id) ?? [],
+        advice: noted(one, ADVICE),
+      }));
     },
   };
 }

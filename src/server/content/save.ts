@@ -1,6 +1,6 @@
 /** Saves changes of editors one after the other: each is a commit, and none overwrites what its editor has not read. */
 import { randomBytes } from 'node:crypto';
-import type { Prepared } from '#staff/contract/editor/prepared.ts';
+import type { Prepared, TextToPrepare } from '#staff/contract/editor/prepared.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { refusalText } from '#staff/contract/refusal.ts';
 import type { Clock } from '../clock.ts';
@@ -86,8 +86,8 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     return next;
   };
 
-  /** Refuses edits that are invalid regardless of the saved version. */
-  function checked(edit: Edit, files: ReadonlyMap<string, StoredFile>): CheckedEdit {
+  /** Refuses edits that are invalid whatever is saved: before anything is read. */
+  function kindOf(edit: Edit): FileKind {
     const kind = writableKind(edit.path);
     const isMoved = edit.from !== undefined && edit.from !== edit.path;
     if (!kind || (isMoved && writableKind(edit.from ?? '') !== kind))
@@ -100,23 +100,40 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
         422,
         `${quoted(edit.path)} is too long: at most ${MAX_TEXT.toLocaleString('en-US')} letters.`,
       );
+    return kind;
+  }
+
+  /** Refuses a move to where a file is. */
+  function checked(
+    edit: Edit & { kind: FileKind },
+    files: ReadonlyMap<string, StoredFile>,
+  ): CheckedEdit {
+    const isMoved = edit.from !== undefined && edit.from !== edit.path;
     if (isMoved && files.has(edit.path))
       throw new Unsaved(409, `${quoted(edit.path)} is there already. Please choose another name.`);
-    return { ...edit, kind, now: files.get(isMoved ? (edit.from ?? '') : edit.path) };
+    return { ...edit, now: files.get(isMoved ? (edit.from ?? '') : edit.path) };
   }
 
-  async function textOf(sha: string | undefined): Promise<string | undefined> {
-    const bytes = sha === undefined ? undefined : await repository.blob(sha);
-    return bytes && isText(bytes);
-  }
-
-  async function wantedText({ path, content }: Edit): Promise<string | undefined> {
-    if (content === undefined) return undefined;
-    const bytes = content instanceof Uint8Array ? content : await repository.blob(content.sha);
-    const text = bytes && isText(bytes);
-    if (text === undefined || text.includes('\0'))
-      throw new Unsaved(422, `${quoted(path)} has signs that are no letters.`);
-    return text;
+  /** The versions of texts that an edit has to do with; one process reads them all. */
+  async function versionsOf(edits: readonly CheckedEdit[]): Promise<TextToPrepare[]> {
+    const idOf = (content: Edit['content']): string | undefined =>
+      content && 'sha' in content ? content.sha : undefined;
+    const ids = edits.flatMap(({ base, now, content }) => [base, now?.sha, idOf(content)]);
+    const blobs = await repository.blobs([...new Set(ids.filter((id) => id !== undefined))]);
+    const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes && isText(bytes);
+    return edits.map(({ path, base, now, content }) => {
+      const theirs = textOf(
+        content instanceof Uint8Array ? content : blobs.get(idOf(content) ?? ''),
+      );
+      if (content !== undefined && (theirs === undefined || theirs.includes('\0')))
+        throw new Unsaved(422, `${quoted(path)} has signs that are no letters.`);
+      return {
+        path,
+        base: textOf(blobs.get(base ?? '')),
+        ours: textOf(blobs.get(now?.sha ?? '')),
+        theirs,
+      };
+    });
   }
 
   async function whoSaved(path: string, head: string): Promise<string> {
@@ -162,13 +179,14 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     alone(async () => {
       if (edits.length === 0 || edits.length > MAX_FILES)
         throw new Unsaved(422, `A save has 1 to ${MAX_FILES} files.`);
+      const valid = edits.map((edit) => ({ ...edit, kind: kindOf(edit) }));
+      const names = valid.map(({ path }) => path);
+      if (new Set(names).size < names.length)
+        throw new Unsaved(422, 'A file is in this save twice.');
       await commits.recover();
       const head = await repository.head();
       const files = new Map((await repository.files(head)).map((file) => [file.path, file]));
-      const all = edits.map((edit) => checked(edit, files));
-      const names = all.map(({ path }) => path);
-      if (new Set(names).size < names.length)
-        throw new Unsaved(422, 'A file is in this save twice.');
+      const all = valid.map((edit) => checked(edit, files));
       await commits.refuseChangedOnDisk([...names, ...all.flatMap(({ from }) => from ?? [])]);
       for (const { path, kind, content, now, base } of all)
         if (now?.sha !== base && (kind === 'picture' || content === undefined))
@@ -178,16 +196,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
               ? `${await whoSaved(path, head)} saved ${quoted(path)} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
               : `${quoted(path)} is not there anymore. Please reload the page.`,
           );
-      const texts = await Promise.all(
-        all
-          .filter(({ kind }) => kind === 'text')
-          .map(async (one) => ({
-            path: one.path,
-            base: await textOf(one.base),
-            ours: await textOf(one.now?.sha),
-            theirs: await wantedText(one),
-          })),
-      );
+      const texts = await versionsOf(all.filter(({ kind }) => kind === 'text'));
       const pictures = all.filter(({ kind }) => kind === 'picture');
       const moved = all.flatMap(({ path, from }) =>
         from !== undefined && from !== path ? [from] : [],

@@ -22,35 +22,17 @@ export interface TakenBack {
 }
 
 const MARK = new RegExp(`^(${DISCARDS}|${TAKES_BACK}|${BRINGS_BACK})([0-9a-f]{40,64})$`, 'gm');
-const FORMAT = '--format=%H%x00%an%x00%at%x00%s%x00%b%x00';
-
-interface Commit {
-  id: string;
-  author: string;
-  /** Epoch milliseconds. */
-  at: number;
-  title: string;
-  body: string;
-}
-
-export function createTakenBack({ git, branch }: Repository, clock: Clock): TakenBack {
-  const read = async (args: readonly string[]): Promise<Commit[]> => {
-    const out = await git.text(['log', FORMAT, ...args]);
-    return out.split('\0\n').flatMap((line) => {
-      const [id = '', author = '', at = '', title = '', body = ''] = line.split('\0');
-      return id ? [{ id, author, at: Number(at) * SECOND, title, body }] : [];
-    });
-  };
+export function createTakenBack({ commits, branch }: Repository, clock: Clock): TakenBack {
   const list: TakenBack['list'] = async () => {
     const since = Math.floor((clock.now() - YEAR) / SECOND);
     const marks = [DISCARDS, TAKES_BACK, BRINGS_BACK].map((mark) => `--grep=^${mark}`);
-    const found = (await read([...marks, `--since=${since}`, branch])).flatMap((commit) =>
+    const found = (await commits([...marks, `--since=${since}`, branch])).flatMap((commit) =>
       [...commit.body.matchAll(MARK)].map(([, mark = '', id = '']) => ({ commit, mark, id })),
     );
     const brought = new Set(found.flatMap(({ mark, id }) => (mark === BRINGS_BACK ? [id] : [])));
     const taken = found.filter(({ id }) => !brought.has(id));
     if (taken.length === 0) return [];
-    const changes = await read(['--no-walk=unsorted', ...new Set(taken.map(({ id }) => id))]);
+    const changes = await commits(['--no-walk=unsorted', ...new Set(taken.map(({ id }) => id))]);
     const byId = new Map(changes.map((change) => [change.id, change]));
     return taken.flatMap(({ commit, id }) => {
       const change = byId.get(id);
