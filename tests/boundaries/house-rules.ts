@@ -122,6 +122,26 @@ const namedColumns: Rule = (file) =>
       )
     : [];
 
+/** Owners of the law; a profile has a table about its person. */
+const NAMES_SUPERVISORS = /^src\/features\/people\/(?:PersonName|Supervision|Profile)\.astro$/;
+
+/** Markup that prints a therapist's name prints the supervisor, so it leaves both to one component. */
+const supervisedNames: Rule = (file) =>
+  !file.path.endsWith('.astro') || NAMES_SUPERVISORS.test(file.path)
+    ? []
+    : [
+        ...lines(
+          file,
+          /\bsupervis(?:ion|ionTerm|ionDetails|edBy)\(|\bsupervisor\??\.\w/,
+          'names a supervisor; use features/people/PersonName.astro or supervisedName',
+        ),
+        ...lines(
+          { path: file.path, text: templateOf(file.text) },
+          /(?<![=$])\{(?:\w+\.)*(?:data|person|therapist|author)\.name\}/,
+          'prints a name without the supervisor; use features/people/PersonName.astro',
+        ),
+      ];
+
 /** All rules of this file by test title. */
 export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
@@ -132,4 +152,5 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'one word means one concept': strayWords,
   'what a role may is asked in one place': askedRoles,
   'inserts name their columns': namedColumns,
+  'an associate is never named without the supervisor (D44)': supervisedNames,
 };

@@ -151,6 +151,18 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
     "'insert into leads values ($1)'",
     "'insert into leads (id) values ($1)'",
   ],
+  [
+    'an associate is never named without the supervisor (D44)',
+    `${A}/A.astro`,
+    '<p>{supervision(person)}</p>',
+    '<p>Ask for {supervisedName(person)}</p>',
+  ],
+  [
+    'an associate is never named without the supervisor (D44)',
+    `${A}/A.astro`,
+    '<b>{who.data.name}</b>',
+    '<Host name={who.data.name} />',
+  ],
 ];
 
 describe('a broken habit is found', () => {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mainText, nodeOf, pageAt, pages, squeeze, texts } from './dist.ts';
+import { mainText, nodeOf, pageAt, pages, read, squeeze, texts } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const LISTED = ['odessa', 'teo', 'juno', 'priya', 'wren'];
@@ -128,21 +128,47 @@ describe('profiles', () => {
   it('D44 R292 no list, menu or link names the associate without the supervisor', () => {
     let named = 0;
     const wrong = broken(({ $ }) => {
-      const places = $('body a, body b, body h3, body small').filter((_, element) =>
-        $(element).text().includes('Juno Sagebrush'),
+      // Whatever the element, except the path above a profile, whose heading is the name.
+      const places = $('body *').filter(
+        (_, element) =>
+          [...element.childNodes].some(
+            (node) => node.type === 'text' && node.data.includes('Juno Sagebrush'),
+          ) && $(element).closest('script, [aria-label=Breadcrumb]').length === 0,
       );
       named += places.length;
       const alone = places
         .toArray()
         .map((element) => {
-          const around = $(element).closest('li').add($(element).closest('p'));
+          const around = $(element).closest('li').add($(element).closest('p, tr'));
           return (around.length ? around : $(element).parent()).text();
         })
-        .filter((text) => !/supervised by Dr\. Odessa Bluestem/i.test(text));
+        .filter(
+          (text) =>
+            !/supervised by Dr\. Odessa Bluestem|supervisión de la Dra\. Odessa Bluestem/i.test(
+              text,
+            ),
+        );
       return alone.map(squeeze);
     });
     expect(wrong).toEqual([]);
     expect(named).toBeGreaterThan(pages.length);
+  });
+
+  it('D44 feeds, and data about posts, name the supervisor of their author', () => {
+    const feed = read('blog/rss.xml');
+    const creators = [...feed.matchAll(/<dc:creator>(.*?)</g)].map(([, name]) => name);
+    const data = JSON.parse(read('blog/feed.json')) as { items: { authors: { name: string }[] }[] };
+    const names = [
+      ...creators,
+      ...data.items.flatMap(({ authors }) => authors.map(({ name }) => name)),
+    ];
+    const juno = names.filter((name) => name?.startsWith('Juno Sagebrush'));
+    expect(new Set(juno)).toEqual(new Set(['Juno Sagebrush (supervised by Dr. Odessa Bluestem)']));
+    const post = pages.find(({ route }) => route.startsWith('/blog/2-'));
+    expect(post && nodeOf(post, 'BlogPosting')?.author).toMatchObject({
+      name: 'Juno Sagebrush',
+      honorificSuffix: 'LMFT Associate, supervised by Dr. Odessa Bluestem',
+    });
   });
 
   it('D44 R292 a link that asks for the associate names the supervisor itself', () => {

@@ -14,6 +14,7 @@ import { FEED_LENGTH, type Feed } from '#features/articles/feed.ts';
 import { TEST_POST } from './post.schema.ts';
 import { site } from '#site';
 import { lastDay } from '#lib/build-date.queries.ts';
+import { supervisedName } from '#features/people/supervision.ts';
 import { therapists } from '#features/people/therapists.queries.ts';
 
 export type BlogPost = Post<
@@ -77,7 +78,7 @@ export async function blogFeed(): Promise<Feed> {
       html: entry.rendered?.html ?? '',
       date: data.date,
       updated: data.updated,
-      author: author.data.name,
+      author: supervisedName(author.data),
       tags: data.tags,
     })),
   };

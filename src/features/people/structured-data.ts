@@ -22,19 +22,27 @@ const credentialNodes = ({ credentials, license, training }: Therapist): Node[] 
   })),
 ];
 
-/** As the profile at `path` shows them, with an associate's supervisor (D44). */
-export function personNode(url: string, path: string, person: Therapist): Node {
-  const { name, credentials, role, supervisor, license, languages, specialties } = person;
-  const learned = credentialNodes(person);
+/** Who wrote something; an associate's supervisor follows the name (D44). `path`: of the profile. */
+export function authorNode(url: string, path: string, person: Therapist): Node {
+  const { name, credentials, supervisor } = person;
   const suffix = [credentials, supervisor && supervisedBy(supervisor)];
   return {
     '@type': 'Person',
-    '@id': `${url}${path}#person`,
     name,
     url: `${url}${path}`,
+    ...(credentials && { honorificSuffix: suffix.filter(Boolean).join(', ') }),
+  };
+}
+
+/** As the profile at `path` shows them. */
+export function personNode(url: string, path: string, person: Therapist): Node {
+  const { role, license, languages, specialties } = person;
+  const learned = credentialNodes(person);
+  return {
+    ...authorNode(url, path, person),
+    '@id': `${url}${path}#person`,
     image: `${url}${person.image.src}`,
     worksFor: { '@id': `${url}/#practice` },
-    ...(credentials && { honorificSuffix: suffix.filter(Boolean).join(', ') }),
     ...(role && { jobTitle: role }),
     ...(license && { identifier: license.number }),
     ...(learned.length > 0 && { hasCredential: learned }),

@@ -6,6 +6,7 @@ import {
   feeProblem,
   openDays,
   openingFrom,
+  personLine,
   profileTitle,
   soonestFirst,
   therapistSchema,
@@ -36,6 +37,7 @@ test('completes the profile with defaults', () => {
   const elsewhere = { ...person, supervisor: { ...supervisor, words } };
   expect(supervision(elsewhere)).toBe('Supervisor: Dr. Alex Rowan');
   expect(supervisedName(elsewhere)).toBe('Kim Alder (supervisor Dr. Alex Rowan)');
+  expect(personLine(elsewhere)).toBe('LMFT Associate, supervisor Dr. Alex Rowan');
   expect(person).toMatchObject({
     listed: true,
     formats: ['in person', 'online'],

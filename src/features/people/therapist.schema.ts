@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { dollars, rangeText, type Range } from '#features/fees/price.ts';
-import { supervision } from './supervision.ts';
+import { supervisedBy } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '#lib/content/fields.ts';
 import { oldPath } from '#lib/redirects/rules.ts';
 
@@ -150,10 +150,14 @@ export function findable(person: Therapist): string[] {
   return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
 }
 
-/** Second line of a menu entry: role or credentials with the supervisor, else the tagline (R159). */
-export function menuLine(person: Therapist): string {
-  const { role, credentials, oneLiner } = person;
-  return [role ?? credentials, supervision(person)].filter(Boolean).join(', ') || oneLiner;
+/** `LMFT Associate, Clinical Director` */
+export const titleOf = ({ credentials, role }: Therapist): string =>
+  [credentials, role].filter(Boolean).join(', ');
+
+/** Below a name that is a link: role or credentials with the supervisor, else the tagline (R159, D44). */
+export function personLine({ role, credentials, supervisor, oneLiner }: Therapist): string {
+  const words = [role ?? credentials, supervisor && supervisedBy(supervisor)];
+  return words.filter(Boolean).join(', ') || oneLiner;
 }
 
 /** Short on cards, longer in the desktop carousel (R285, R286). */

@@ -197,7 +197,7 @@ export interface WrittenPost {
   path: string;
   /** Path of the share image. */
   picture: string;
-  author: { name: string; path: string };
+  author: Node;
   post: {
     title: string;
     date: string;
@@ -217,7 +217,7 @@ export function postNode({ url, path, picture, author, post }: WrittenPost): Nod
     image: url + picture,
     datePublished: post.date,
     dateModified: post.updated ?? post.date,
-    author: { '@type': 'Person', name: author.name, url: url + author.path },
+    author,
     publisher: { '@id': `${url}/#practice` },
     articleSection: post.category,
     keywords: [...post.tags],
