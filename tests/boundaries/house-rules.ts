@@ -124,23 +124,28 @@ const namedColumns: Rule = (file) =>
 
 /** Owners of the law; a profile has a table about its person. */
 const NAMES_SUPERVISORS = /^src\/features\/people\/(?:PersonName|Supervision|Profile)\.astro$/;
+/** Who has a plain `name` at hand. */
+const KNOWS_THERAPISTS = /therapists\.queries\.ts|therapist\.schema\.ts/;
 
 /** Markup that prints a therapist's name prints the supervisor, so it leaves both to one component. */
-const supervisedNames: Rule = (file) =>
-  !file.path.endsWith('.astro') || NAMES_SUPERVISORS.test(file.path)
-    ? []
-    : [
-        ...lines(
-          file,
-          /\bsupervis(?:ion|ionTerm|ionDetails|edBy)\(|\bsupervisor\??\.\w/,
-          'names a supervisor; use features/people/PersonName.astro or supervisedName',
-        ),
-        ...lines(
-          { path: file.path, text: templateOf(file.text) },
-          /(?<![=$])\{(?:\w+\.)*(?:data|person|therapist|author)\.name\}/,
-          'prints a name without the supervisor; use features/people/PersonName.astro',
-        ),
-      ];
+const supervisedNames: Rule = (file) => {
+  if (!file.path.endsWith('.astro') || NAMES_SUPERVISORS.test(file.path)) return [];
+  const person = String.raw`(?:\w+\.)*(?:data|person|therapist|author|who)\.`;
+  const name = `${person}name${KNOWS_THERAPISTS.test(file.text) ? '|name' : ''}`;
+  return [
+    ...lines(
+      file,
+      /\bsupervis(?:ion|ionTerm|ionDetails|edBy)\(|\bsupervisor\??\.\w/,
+      'names a supervisor; use features/people/PersonName.astro or supervisedName',
+    ),
+    ...lines(
+      { path: file.path, text: templateOf(file.text) },
+      // No value of an attribute, and no part of a text in backticks.
+      new RegExp(String.raw`(?<![=$])\{(?:${name})\}`),
+      'prints a name without the supervisor; use features/people/PersonName.astro',
+    ),
+  ];
+};
 
 /** All rules of this file by test title. */
 export const HABITS: Readonly<Record<string, Rule>> = {

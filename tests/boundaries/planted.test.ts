@@ -163,6 +163,12 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
     '<b>{who.data.name}</b>',
     '<Host name={who.data.name} />',
   ],
+  [
+    'an associate is never named without the supervisor (D44)',
+    `${A}/A.astro`,
+    `---\nimport { therapists } from './therapists.queries.ts';\n---\n<b>{name}</b>`,
+    '<b>{name}</b>',
+  ],
 ];
 
 describe('a broken habit is found', () => {
