@@ -12,7 +12,7 @@ import { offers } from '#features/fees/prices.queries.ts';
 
 interface Fact {
   term: string;
-  lines: string[];
+  text: string | string[];
   note?: string | undefined;
   link?: { text: string; href: string } | undefined;
 }
@@ -25,13 +25,13 @@ async function priceFact(offer: Offer, note: string | undefined): Promise<Fact> 
   if (standard)
     return {
       term: 'A session',
-      lines: [`${rangeText(standard)}, by therapist`],
+      text: `${rangeText(standard)}, by therapist`,
       note: `${rangeText(offer)} with flexible pricing.`,
       link: isThere(ASK) ? { text: 'You just ask', href: ASK } : undefined,
     };
   const { options } = offer;
   const lines = options.map(({ name, price }) => `${name}: ${dollars(price)}`);
-  return { term: 'Price', lines: lines.length > 0 ? lines : [rangeText(offer)], note };
+  return { term: 'Price', text: lines.length > 0 ? lines : rangeText(offer), note };
 }
 
 const first = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
@@ -51,17 +51,17 @@ async function urgentFacts(price: Fact, where: string): Promise<Fact[]> {
   return [
     {
       term: 'To reach us',
-      lines: [site.phone.text],
+      text: site.phone.text,
       note: `${hoursText(site.phoneHours)}. ${wait.note}`,
       link: wait.cta,
     },
     {
       term: 'How soon',
-      lines: [wait.text],
+      text: wait.text,
       note: `We reply within ${replyText(site.consultation.replyHours)}.`,
     },
     { ...price, note: `${price.note ?? ''} An urgent session costs the same as any other.` },
-    { term: 'Where', lines: [where] },
+    { term: 'Where', text: where },
   ];
 }
 
@@ -76,11 +76,11 @@ export async function serviceFacts(
   const { minutes, name } = site.consultation;
   return [
     price,
-    { term: 'How long', lines: [facts.length ?? offer.length] },
-    { term: 'Where', lines: [where] },
+    { term: 'How long', text: facts.length ?? offer.length },
+    { term: 'Where', text: where },
     facts.after
-      ? { term: 'After', lines: [facts.after] }
-      : { term: 'Paying', lines: [site.payment.text] },
-    { term: 'First step', lines: [facts.first ?? `A free ${minutes}-minute ${name}`] },
+      ? { term: 'After', text: facts.after }
+      : { term: 'Paying', text: site.payment.text },
+    { term: 'First step', text: facts.first ?? `A free ${minutes}-minute ${name}` },
   ];
 }
