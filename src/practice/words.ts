@@ -3,6 +3,7 @@ import type { LawPack } from '#features/legal/law-pack.ts';
 import { USUAL_WORDS } from '#features/people/supervision.ts';
 import { clock } from '#lib/hours.ts';
 import { officeName } from '#lib/offices.ts';
+import { dialed } from '#lib/phone.ts';
 import type { Answers } from './answers/answers.ts';
 import { slug } from './answers/slug.ts';
 
@@ -17,9 +18,6 @@ export const freeCallPath = (name: string): string => `/${slug(name)}`;
 
 /** `Our letters` → `/resources/our-letters`. */
 export const newsletterPath = (name: string): string => `/resources/${slug(name)}`;
-
-/** `(503) 555-0142` → `+15035550142`. */
-export const dialed = (phone: string): string => `+1${phone.replaceAll(/\D/g, '')}`;
 
 /** Where sessions are, as words of a sentence. */
 function placeWords({ offices, place: { city, state } }: Answers): Record<string, string> {

@@ -14,6 +14,12 @@ const textOf = (path: string): string => readFileSync(inCopy(path), 'utf8');
 
 beforeAll(async () => {
   copy = await copyProject();
+  await copy.edit('src/features/site/facts.schema.ts', (text) =>
+    text.replace('  isSample: flag,', "$&\n  room: text('Green'),"),
+  );
+  await copy.edit('src/site.config.ts', (text) =>
+    text.replace('  isSample: true,', "$&\n  room: 'Blue',"),
+  );
   dry = await practice(copy.folder, '--dry-run');
   expect(existsSync(inCopy('practice.lock.json'))).toBe(false);
   expect(textOf('src/site.config.ts')).toContain(site.name);
@@ -34,6 +40,12 @@ describe('the command', () => {
     const [folder = ''] = /data\/before-practice-\S+(?=\.)/.exec(first.output) ?? [];
     expect(existsSync(inCopy(`${folder}/src/content/therapists/teo.md`))).toBe(true);
     expect(textOf(`${folder}/src/site.config.ts`)).toContain(site.name);
+  });
+
+  it('writes the facts, with one that it does not know and without the old practice', () => {
+    const facts = textOf('src/site.config.ts');
+    expect(facts).toMatch(/isSample: false,\n {2}room: 'Blue',\n/);
+    expect(facts).not.toContain(site.name);
   });
 
   it('ends with what to do before going live', () => {

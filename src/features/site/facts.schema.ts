@@ -1,0 +1,293 @@
+/**
+ * What the facts of the practice mean and how they are written; their values are in `src/site.config.ts`. A new fact is a
+ * line in both.
+ */
+import * as z from 'zod/mini';
+import type { ServiceChoices } from '#features/booking/service-choices.ts';
+import type { Tags } from '#features/consent/third-parties.ts';
+import { PARTS, type Part, type Parts } from '#features/parts/parts.ts';
+import type { Podcast } from '#features/podcast/podcast.ts';
+import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
+import { unknownField } from '#lib/content/unknown-field.ts';
+import type { GitHost } from '#lib/http/git-host.ts';
+import { DAYS, type Hours } from '#lib/hours.ts';
+import type { Office } from '#lib/offices.ts';
+import { dialed, PHONE } from '#lib/phone.ts';
+import { SOCIAL_ICONS, type SocialLink } from './social.ts';
+
+const matching = (pattern: RegExp, fix: string): z.ZodMiniString =>
+  z.string(fix).check(z.regex(pattern, fix));
+const text = (example: string): z.ZodMiniString =>
+  matching(/\S/, `write a text, for example: '${example}'`);
+const orEmpty = (example: string): z.ZodMiniString =>
+  z.string(`write a text, for example: '${example}'; '' for none`);
+const flag = z.boolean('write true or false');
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, `write one of: ${words.join(', ')}`);
+/** About a group of facts. */
+const said =
+  (known: readonly string[]) =>
+  ({ keys }: { code: string; keys?: unknown }): string =>
+    Array.isArray(keys)
+      ? unknownField(keys.map(String), known)
+      : `write { … } with: ${known.join(', ')}`;
+const group = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, { error: said(Object.keys(shape)) });
+const list = <Item extends z.ZodMiniType>(item: Item) =>
+  z.readonly(z.array(item, 'write a list in brackets: []'));
+const byName = <Item extends z.ZodMiniType>(item: Item) =>
+  z.record(
+    matching(/^[a-z0-9-]+$/, "name it with small letters and dashes, such as 'first-call'"),
+    item,
+    'write { … } with a name before each',
+  );
+
+const path = matching(/^\/\S*[^/\s]$/, "write the path of a page, for example: '/fees'");
+const address = z.url({
+  protocol: /^https?$/,
+  error: "write a full address, for example: 'https://www.example.org/'",
+});
+const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "write a time, for example: '09:00'");
+const hours: z.ZodMiniType<Hours> = group({
+  from: oneOf(DAYS),
+  to: oneOf(DAYS),
+  opens: time,
+  closes: time,
+  note: z.exactOptional(text('Weekends by appointment')),
+});
+const partNames = Object.keys(PARTS) as [Part, ...Part[]];
+const region = matching(/^[A-Z]{2}$/, "write two letters, for example: 'OR'");
+const office: z.ZodMiniType<Office> = group({
+  street: text('100 Example Street'),
+  city: text('Salem'),
+  region,
+  postalCode: matching(/^\d{5}(?:-\d{4})?$/, "write the ZIP code, for example: '97301'"),
+  country: matching(/^[A-Z]{2}$/, "write two letters, for example: 'US'"),
+  latitude: z.number('write degrees, for example: 44.94').check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number('write degrees, for example: -123.04').check(z.minimum(-180), z.maximum(180)),
+});
+const helpLink = {
+  href: z.templateLiteral([z.enum(['tel', 'sms']), ':', z.string()], {
+    error: "write what the link dials, for example: 'tel:988' or 'sms:988'",
+  }),
+  number: text('988'),
+  what: text('crisis lifeline'),
+};
+const helpLine = { ...helpLink, text: z.exactOptional(group(helpLink)) };
+const crisisLine = { ...helpLine, who: text('You’re in danger right now') };
+/** Every page with help needs the first three. */
+const helpLines: z.ZodMiniType<HelpLines> = z.catchall(
+  z.object(
+    { emergency: group(helpLine), lifeline: group(helpLine), violence: group(helpLine) },
+    { error: said(['emergency', 'lifeline', 'violence']) },
+  ),
+  group(helpLine),
+);
+const name = text('National Domestic Violence Hotline');
+const oneCrisisLine = group({ ...crisisLine, name: z.exactOptional(name) });
+const crisisLines: z.ZodMiniType<CrisisLines> = z.catchall(
+  z.object(
+    {
+      emergency: oneCrisisLine,
+      lifeline: oneCrisisLine,
+      violence: group({ ...crisisLine, name }),
+    },
+    { error: said(['emergency', 'lifeline', 'violence']) },
+  ),
+  oneCrisisLine,
+);
+const formId = matching(/^[\da-f-]{36}$/, 'write the id of a form at HubSpot, 36 characters');
+
+const factsSchema = group({
+  /** Whether the content is that of the sample practice, which some of our tests look for. */
+  isSample: flag,
+  /** Canonical origin, without a trailing slash. */
+  url: matching(
+    /^https?:\/\/[^/\s]+$/,
+    "write where the site is, without a slash at the end, for example: 'https://www.example.org'",
+  ),
+  /** Display name; `{brand}` in page titles (D12). */
+  name: text('Alder Counseling'),
+  /** Shown in the footer, so that the sample is not mistaken for a practice. Set to '' before going live. */
+  sampleNotice: orEmpty('Not live yet.'),
+  tagline: text('Couples therapy by the river'),
+  description: text('Couples and individual therapy, in the office and online.'),
+  locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "write language and country, for example: 'en-US'"),
+  /**
+   * Which parts the site has; what belongs to each is in `features/parts/parts.ts`. `false` leaves out its pages, links,
+   * forms and scripts, and its old addresses redirect. Its content may stay.
+   */
+  parts: group(
+    Object.fromEntries(partNames.map((part) => [part, flag])) as Record<Part, typeof flag>,
+  ) satisfies z.ZodMiniType<Parts>,
+  /** Decides on which day a post appears. */
+  timeZone: z
+    .string("write a time zone, for example: 'America/Los_Angeles'")
+    .check(z.refine(isTimeZone, "there is no such time zone; write one as 'America/Los_Angeles'")),
+  founded: z.int('write a year, for example: 2018'),
+  /** The state whose license covers online sessions. */
+  state: text('Oregon'),
+  /** The file in `content/laws` that `npm run lint:content` checks against; 'none' without one. */
+  lawPack: text('oregon'),
+  areaServed: list(text('Salem')),
+  /** Cities for search engines and the service area, nearest first. */
+  cities: list(text('Salem')),
+  /** As it is shown. What links dial and search engines are told follows from it. */
+  phone: matching(
+    PHONE,
+    "write a phone number with its area code, ten digits, for example: '(503) 555-0123'",
+  ),
+  email: z.email("write an email address, for example: 'hello@example.org'"),
+  /** Where the practice is, with or without an office. */
+  city: text('Salem'),
+  region,
+  /** Offices that people come to, the main one first; none if all sessions are online. */
+  offices: list(office),
+  /** How sessions are paid, as a sentence, after a price, and what people ask about besides money. */
+  payment: group({
+    text: text('Private pay. Superbills on request.'),
+    short: text('private pay'),
+    topic: text('superbills'),
+  }),
+  /** Phone hours, for search engines (R320). */
+  phoneHours: hours,
+  /** Session hours, shown on the office card (R321). */
+  sessionHours: hours,
+  /** The free first call. */
+  consultation: group({
+    minutes: z.int('write minutes, for example: 15').check(z.positive('write at least 1')),
+    name: text('First Call'),
+    withArticle: text('a First Call'),
+    /** Its page: a file of this name in `content/pages`. */
+    path,
+    /** Within how many business hours somebody replies (R311): all texts and deadlines follow. 24 are a business day. */
+    replyHours: z.int('write hours, for example: 24').check(z.positive('write at least 1')),
+  }),
+  /** What the contact form offers, by the name that is stored with a request. */
+  services: byName(
+    group({
+      en: text('Couples therapy'),
+      es: text('Terapia de pareja'),
+      part: z.exactOptional(oneOf(partNames)),
+    }),
+  ) satisfies z.ZodMiniType<ServiceChoices>,
+  /** Areas of focus, by the word in `clientFocus` of a person; the team filter offers them. */
+  focus: byName(text('New parents')),
+  newsletter: group({
+    name: text('Our Letters'),
+    /** Its archive, a file of this name in `content/pages`, below `/resources`; issues are below it. */
+    path,
+    /** Ends the sentence “The Clarity Drip is …” */
+    promise: text('one short email a week'),
+    /** What comes how often, for the consent. */
+    often: text('one email a week'),
+    button: text('Sign me up'),
+    /** Heading of the form below an issue. */
+    next: text('The next one'),
+  }),
+  /**
+   * The page that is named wherever someone may be in danger: a file of this name in `content/services`.
+   * No tracker runs on it.
+   */
+  crisisPage: group({ title: text('When It Is Urgent'), path }),
+  social: list(
+    group({ name: text('Instagram'), href: address, icon: oneOf(SOCIAL_ICONS) }),
+  ) satisfies z.ZodMiniType<readonly SocialLink[]>,
+  podcast: group({
+    name: text('Our podcast'),
+    /** Subtitle of the list of episodes. */
+    lede: text('One question per episode.'),
+    description: text('The podcast of the practice.'),
+    hosts: list(group({ name: text('Dr. Ada Alder'), path })),
+    /** Apple’s category and subcategory. */
+    category: z.readonly(z.tuple([text('Health & Fitness'), text('Mental Health')])),
+    /** Identifies the podcast in every app; must not change, even with a new URL. */
+    guid: matching(/^[\da-f-]{36}$/, 'write a UUID, 36 characters'),
+    /** Square, 1,400 to 3,000 px. */
+    cover: path,
+  }) satisfies z.ZodMiniType<Podcast>,
+  /**
+   * Help lines by name, in the order in which they are shown; `text`: for people who cannot talk safely on the phone.
+   * Others can be added under names of their own.
+   */
+  crisisLines,
+  /** Facts for Spanish pages, and the help lines that answer in Spanish. */
+  inSpanish: group({
+    tagline: text('Terapia de pareja junto al río'),
+    callLength: text('quince minutos'),
+    quickExit: text('una página del tiempo'),
+    crisisLines: helpLines,
+  }),
+  /** The system that requests are passed to, as the consents name it; '' where it has no name of its own. */
+  clientSystem: orEmpty('HubSpot'),
+  /** Public HubSpot ids, sent with every form and checked by the server; the destination of leads is configured separately. */
+  hubspot: group({
+    portalId: matching(/^\d+$/, "write the number of the HubSpot account, for example: '00000000'"),
+    forms: group({ quiz: formId, newsletter: formId, reset: formId }),
+  }),
+  /** Target of the quick exit link, and how the page describes it: something inconspicuous. */
+  quickExit: group({ href: address, what: text('a weather page') }),
+  /** Base URL of "Get Directions"; destination and origin are added. */
+  mapsDirections: address,
+  mapsEmbed: address,
+  /**
+   * Trackers that load with consent. An empty id removes the tracker from the build: no script, no policy sources, no line
+   * in the cookie table. Session recording on a therapy site is the riskiest of the three: leave it empty.
+   */
+  tags: group({
+    analytics: orEmpty('GTM-XXXXXXX'),
+    marketing: orEmpty('GTM-XXXXXXX'),
+    recording: orEmpty('abcdefghij'),
+  }) satisfies z.ZodMiniType<Tags>,
+  /** Date of the cookie policy; choices made under an earlier one are asked for again. */
+  cookiePolicy: z.iso.date("write a day, for example: '2026-11-21'"),
+  /**
+   * Where the content is, if at a git host (src/staff/contract/editor/README.md). Without one, `/admin/content` edits
+   * what the server has in `CONTENT_DIR`. Such as `{ kind: 'github', repo: 'juniper/site', branch: 'main' }`.
+   */
+  contentHost: z.optional(
+    group({
+      kind: oneOf(['github', 'gitlab', 'gitea']),
+      repo: matching(
+        /^[^\s/]+(?:\/[^\s/]+)+$/,
+        "write owner and name, for example: 'juniper/site'",
+      ),
+      branch: text('main'),
+      origin: z.exactOptional(address),
+      appId: z.exactOptional(text('0f1e2d3c')),
+      signIn: z.exactOptional(address),
+    }),
+  ) satisfies z.ZodMiniType<GitHost | undefined>,
+  videoEmbed: address,
+});
+export type Facts = z.infer<typeof factsSchema>;
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The facts with what follows from them: the number that links dial, and the same for structured data (E.164).
+ * @throws {Error} with one line for each fact at fault: its name, and what to write
+ */
+export function siteOf(facts: Facts) {
+  const read = factsSchema.safeParse(facts);
+  if (!read.success)
+    throw new Error(
+      read.error.issues
+        .map(({ path: at, message }) =>
+          ['src/site.config.ts', at.map(String).join('.'), message].filter(Boolean).join(': '),
+        )
+        .join('\n'),
+    );
+  const number = dialed(facts.phone);
+  return {
+    ...facts,
+    phone: { text: facts.phone, href: `tel:${number}` },
+    phoneE164: number.replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'),
+  };
+}
