@@ -25,97 +25,50 @@ function callTimes({ hours: { phone }, freeCall }: Answers): Record<string, stri
   return Object.fromEntries([first, second].flatMap((day) => (day ? [[day, starts]] : [])));
 }
 
+/** With the amounts of the answers. */
+function priceList({ prices }: Answers, words: Words): string {
+  const amounts: Readonly<Record<string, unknown>> = {
+    'free-call': 0,
+    'standard-rate': prices.standard,
+    'therapy-sessions': prices.flexible,
+    'late-cancellation': prices.lateCancellation,
+    'default-service': prices.flexible.low,
+    'default-program': prices.standard.high,
+  };
+  const entries = parse(starterData('prices.yaml', words)) as Record<string, object>;
+  const priced = Object.entries(entries).map(([id, entry]) => [
+    id,
+    { ...entry, price: amounts[id] },
+  ]);
+  return stringify(Object.fromEntries(priced), YAML);
+}
+
+/** With the services. */
+function menu({ offers }: Answers, words: Words): string {
+  const { therapy } = parse(starterData('menu.yaml', words)) as {
+    therapy: { groups: [{ items: object[] }] };
+  };
+  therapy.groups[0].items = offers.map(({ title, id, subtitle, color }) => ({
+    title,
+    href: `/${id}`,
+    description: subtitle,
+    colorTheme: color,
+  }));
+  return stringify({ therapy }, YAML);
+}
+
 function lists(answers: Answers, words: Words): Files {
-  const { prices, freeCall, offers } = answers;
-  const session = { length: '50 minutes' };
   return new Map<string, string>([
     ...['closing.yaml', 'safety.yaml', 'links.yaml', 'policies.yaml'].map(
       (name) => [`src/content/${name}`, starterData(name, words)] as const,
     ),
-    [
-      'src/content/prices.yaml',
-      stringify(
-        {
-          'free-call': {
-            name: freeCall.name,
-            description: 'A short call, not a therapy session',
-            length: `${freeCall.minutes} minutes, by phone or video`,
-            path: words['freeCallPath'],
-            price: 0,
-          },
-          'standard-rate': {
-            name: 'A session',
-            ...session,
-            path: '/team',
-            price: prices.standard,
-          },
-          'therapy-sessions': {
-            name: 'A session, flexible pricing',
-            description: 'For couples, and for one person',
-            ...session,
-            path: '/services',
-            sku: 'SESSION',
-            price: prices.flexible,
-            flexibleOf: 'standard-rate',
-          },
-          'late-cancellation': {
-            name: 'Late cancellation',
-            description: 'Less than two days’ notice',
-            length: 'One session',
-            price: prices.lateCancellation,
-          },
-          'default-service': {
-            name: 'A session',
-            ...session,
-            price: prices.flexible.low,
-          },
-          'default-program': {
-            name: 'A program',
-            length: 'As described',
-            price: prices.standard.high,
-          },
-        },
-        YAML,
-      ),
-    ],
-    [
-      'src/content/menu.yaml',
-      stringify(
-        {
-          therapy: {
-            groups: [
-              {
-                title: 'Therapy',
-                items: offers.map(({ title, id, subtitle, color }) => ({
-                  title,
-                  href: `/${id}`,
-                  description: subtitle,
-                  colorTheme: color,
-                })),
-              },
-              {
-                title: 'When it can’t wait',
-                items: [
-                  {
-                    title: answers.crisisPage.title,
-                    href: words['crisisPath'],
-                    description: 'Help lines first',
-                    colorTheme: 'tan',
-                    icon: 'crisis',
-                  },
-                ],
-              },
-            ],
-          },
-        },
-        YAML,
-      ),
-    ],
+    ['src/content/prices.yaml', priceList(answers, words)],
+    ['src/content/menu.yaml', menu(answers, words)],
     [
       'src/content/slots.yaml',
       stringify(
         {
-          minutes: freeCall.minutes,
+          minutes: answers.freeCall.minutes,
           notice: 3,
           horizon: 21,
           weekly: callTimes(answers),
