@@ -1,5 +1,5 @@
 /** By language. Constants of one type: missing texts are type errors, other languages are not downloaded. */
-import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from './reply-way.ts';
+import type { ContactWay } from './first-contact.ts';
 import type { callTime } from './call-time.ts';
 import { type Contact, type CONTACT_MESSAGES, CONTACT_WAYS, type place } from './contact.schema.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
@@ -19,6 +19,21 @@ type Message =
   | 'Please use at most # characters'
   | 'Please enter a phone number as text'
   | 'Please answer yes or no';
+
+/** The one way that holds for a request; ends “… replies within 24 business hours, …”. */
+export type ReplyWayWords = Readonly<Record<ContactWay, string>>;
+
+export const ENGLISH_WAY: ReplyWayWords = {
+  call: 'by phone',
+  text: 'by text',
+  email: 'by email',
+};
+
+export const SPANISH_WAY: ReplyWayWords = {
+  call: 'con una llamada',
+  text: 'con un mensaje de texto',
+  email: 'por correo electrónico',
+};
 
 export interface ContactWords {
   /** The error summary; missing for English. */

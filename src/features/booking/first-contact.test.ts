@@ -9,7 +9,7 @@ import {
   firstStep,
   SPANISH_FIRST_CONTACT,
 } from './first-contact-words.ts';
-import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from './reply-way.ts';
+import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from './contact-words.ts';
 
 /** Words that promise a call, a text, an email. */
 const PROMISES = {
