@@ -18,7 +18,15 @@ import { afterwards, emptyFolder, until } from './cleanup.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The server's sources, and what they import. */
-const PARTS = ['server', 'domain', 'staff', 'site.config.ts', 'node-floor.mjs'];
+const PARTS = [
+  'server',
+  'features',
+  'lib',
+  'staff',
+  'site.config.ts',
+  'collections.ts',
+  'node-floor.mjs',
+];
 const MARK = 'export const MIGRATIONS';
 
 /** Its page says its name. */

@@ -48,6 +48,8 @@ test.each([
     { crisisLines: { ...facts.crisisLines, local: { number: '1' } } },
     /: crisisLines\.local\.href:/,
   ],
+  [{ services: { 'Two Words': { en: 'a', es: 'b' } } }, /: services\.Two Words: .*small letters/],
+  [{ podcast: { ...facts.podcast, category: ['Health'] } }, /: podcast\.category: write two/],
   [{ tagLine: 'One' }, /: "tagLine" is no field here; did you mean "tagline"\?$/],
   [{ email: undefined, city: undefined }, /: email: .*\nsrc\/site\.config\.ts: city: write a text/],
 ])('%j is named with what to write', (changed, said) => {

@@ -39,7 +39,7 @@ const byName = <Item extends z.ZodMiniType>(item: Item) =>
   z.record(
     matching(/^[a-z0-9-]+$/, "name it with small letters and dashes, such as 'first-call'"),
     item,
-    'write { … } with a name before each',
+    "write { … } with a name before each, in small letters and dashes, such as 'first-call'",
   );
 
 const path = matching(/^\/\S*[^/\s]$/, "write the path of a page, for example: '/fees'");
@@ -200,7 +200,12 @@ const factsSchema = group({
     description: text('The podcast of the practice.'),
     hosts: list(group({ name: text('Dr. Ada Alder'), path })),
     /** Apple’s category and subcategory. */
-    category: z.readonly(z.tuple([text('Health & Fitness'), text('Mental Health')])),
+    category: z.readonly(
+      z.tuple(
+        [text('Health & Fitness'), text('Mental Health')],
+        "write two, for example: ['Health & Fitness', 'Mental Health']",
+      ),
+    ),
     /** Identifies the podcast in every app; must not change, even with a new URL. */
     guid: matching(/^[\da-f-]{36}$/, 'write a UUID, 36 characters'),
     /** Square, 1,400 to 3,000 px. */
