@@ -38,7 +38,7 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
             >
               We value your privacy
             </h2>
-            <p className="max-w-[68ch] text-[0.875rem] leading-[1.4]">
+            <p className="max-w-long-text text-[0.875rem] leading-[1.4]">
               {/* One text each: React puts a comment between two, on every page. */}
               {`${question.text} `}
               <a href="/privacy-policy">Privacy policy</a>

@@ -34,15 +34,15 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
       {/* Lazy, so that the build does not write it into the page, before the words. */}
       <img className={PICTURE} src={shut} alt="" width="2400" height="184" loading="lazy" />
       <Heading
-        className="text-[length:calc(var(--text-d4)*1.1)] leading-[0.95] tracking-[-0.03em] max-md:max-w-[12ch]"
+        className="text-[length:calc(var(--text-d4)*1.1)] leading-[0.95] tracking-[-0.03em] max-md:max-w-headline"
         tabIndex={-1}
         ref={ref}
       >
         {content.title}
       </Heading>
-      <p className="max-w-[38ch] lede max-sm:text-(length:--text-body)">{content.lede}</p>
+      <p className="max-w-lede lede max-sm:text-(length:--text-body)">{content.lede}</p>
       {notice && (
-        <p className="max-w-[46ch] rounded-paper bg-raised px-4 py-3 text-ink" role="status">
+        <p className="max-w-text rounded-paper bg-raised px-4 py-3 text-ink" role="status">
           {notice}
         </p>
       )}
@@ -55,7 +55,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
           {content.start}
         </ActionButton>
       </form>
-      <p className="max-w-[44ch] small noscript:hidden">{content.aside}</p>
+      <p className="max-w-text small noscript:hidden">{content.aside}</p>
     </div>
   );
 }

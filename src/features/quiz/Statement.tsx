@@ -79,7 +79,7 @@ const CHOSEN =
 
 /** The statement, at the foot of its room. */
 const STATEMENT =
-  'text-balance md:max-w-[24ch] text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-[1.1] max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
+  'text-balance md:max-w-quote text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-[1.1] max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
 
 interface Props {
   content: QuizContent;

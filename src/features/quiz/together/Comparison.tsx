@@ -88,7 +88,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
         >
           {title}
         </h2>
-        <p className="max-w-[40ch] lede">{lede}</p>
+        <p className="max-w-lede lede">{lede}</p>
       </div>
       <div className={PICTURE}>
         <div className="relative @min-[56rem]:hidden" aria-hidden="true">

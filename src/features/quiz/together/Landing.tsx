@@ -33,13 +33,13 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
       </div>
       <div className={WORDS}>
         <Heading
-          className="max-w-[11ch] text-[length:calc(var(--text-d4)*1.15)] leading-[0.96]"
+          className="max-w-headline text-[length:calc(var(--text-d4)*1.15)] leading-[0.96]"
           tabIndex={-1}
           ref={ref}
         >
           {title}
         </Heading>
-        <p className="max-w-[34ch] lede">{lede}</p>
+        <p className="max-w-lede lede">{lede}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
           <ActionButton look="ink" onClick={onStart}>
             Take it, then compare
@@ -48,7 +48,7 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
             Take it just for me
           </ActionButton>
         </div>
-        <p className="max-w-[46ch] small">{note}</p>
+        <p className="max-w-text small">{note}</p>
       </div>
     </div>
   );

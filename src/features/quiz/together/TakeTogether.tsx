@@ -97,7 +97,7 @@ export function TakeTogether({ content, numbers }: Props): JSX.Element {
           <h2 className="text-d4 leading-none" id="together-title">
             {title}
           </h2>
-          <p className="max-w-[34ch] lede">{lede}</p>
+          <p className="max-w-lede lede">{lede}</p>
         </div>
         <div className="grid content-start gap-3">
           <p className="rounded-field bg-field px-4 py-3 text-[0.9375rem] leading-[1.35] wrap-anywhere forced-colors:border">
