@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<File['kind'], string>> = {
 const BOX = 'text-sm rounded-paper bg-sunk m-0 grid gap-1 p-3 wrap-anywhere whitespace-pre-wrap';
 const MARKED = 'rounded-[3px] px-1 text-ink';
 const QUOTE =
-  'm-0 grid gap-1.5 border-0 border-l-[3px] border-solid border-line pl-3 leading-normal wrap-anywhere';
+  'm-0 grid gap-1.5 border-0 border-l-[3px] border-solid border-line pl-3 wrap-anywhere';
 const WORDS = 'bg-sage-tint text-ink shadow-[inset_0_-2px_0_var(--color-sage-deep)]';
 
 /** A line: new ones are marked as inserted, old ones as deleted, also for screen readers. */

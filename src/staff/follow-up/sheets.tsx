@@ -47,7 +47,7 @@ function Option({ glyph, title, text, isOff = false, onClick }: OptionProps): JS
       <button className={OPTION} type="button" disabled={isOff} onClick={onClick}>
         <Glyph name={glyph} className="text-ink-soft" />
         <span>
-          <b className="text-md leading-tight block">{title}</b>
+          <b className="text-md block">{title}</b>
           <span className="text-sm text-ink-soft">{text}</span>
         </span>
       </button>
@@ -127,7 +127,7 @@ export function WhatHappenedSheet(props: FollowProps): JSX.Element {
           <div className={OPTION.replace('hover:bg-sunk', '')}>
             <Glyph name={LATE_GLYPHS.later} className="text-ink-soft" />
             <span>
-              <b className="text-md leading-tight block" id="try-again">
+              <b className="text-md block" id="try-again">
                 No answer, try again
               </b>
               <span className="text-sm text-ink-soft">

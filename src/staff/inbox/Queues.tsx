@@ -14,12 +14,12 @@ const NAMES = {
 /** Those with a link; what is read first stands above them all. */
 const QUEUES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 const LINK =
-  'group grid min-h-[54px] content-center justify-items-center gap-px rounded-thread px-2 text-xs leading-tight whitespace-nowrap no-underline hover:bg-sunk';
+  'group grid min-h-[54px] content-center justify-items-center gap-px rounded-thread px-2 text-xs whitespace-nowrap no-underline hover:bg-sunk';
 const DESK = 'lg:flex lg:min-h-[38px] lg:items-center lg:gap-[7px] lg:px-3.5 lg:text-ms';
 const CURRENT =
   'aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper aria-[current]:hover:bg-ink';
 const COUNT =
-  'order-first text-lg leading-tight font-semibold group-aria-[current]:text-paper lg:order-none lg:text-sm';
+  'order-first text-lg font-semibold group-aria-[current]:text-paper lg:order-none lg:text-sm';
 
 export function Queues(): JSX.Element {
   const counts = useStore($counts);

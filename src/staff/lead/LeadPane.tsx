@@ -51,7 +51,7 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
   const isHidden = useHidden();
   return (
     <Section title="Message" className={readFirst ? '' : '@4xl:order-none order-4'}>
-      <div className="leading-relaxed lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
+      <div className="lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
         {isHidden ? <Bar width="long" /> : <Marked text={message} marks={readFirst ? marks : []} />}
       </div>
       {readFirst && (

@@ -38,7 +38,7 @@ export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.E
       <div className={`flex gap-3 px-4 py-3 lg:px-5 ${look}`}>
         <Glyph name={glyph} className="scale-115" />
         <p className="text-sm">
-          <b className="leading-tight block text-[1.0625rem]" id="safety">
+          <b className="block text-[1.0625rem]" id="safety">
             {title}
           </b>
           {text}
@@ -47,7 +47,7 @@ export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.E
       <ul className="grid grid-cols-[3fr_3fr_4fr_3fr]">
         {wayStates(lead).map(({ way, name, state, words }) => (
           <li
-            className={`text-xs leading-tight rule-l first:rule-none grid justify-items-center gap-[3px] px-1 py-[9px] text-center ${COLORS[state]}`}
+            className={`text-xs rule-l first:rule-none grid justify-items-center gap-[3px] px-1 py-[9px] text-center ${COLORS[state]}`}
             key={way}
           >
             <Glyph name={GLYPHS[way]} />

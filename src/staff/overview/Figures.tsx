@@ -17,7 +17,7 @@ interface FigureProps {
 /** A value whose units are small: `3 h 10 min`. */
 function Value({ text }: { text: string }): JSX.Element {
   return (
-    <p className="text-2xl leading-tight font-semibold tracking-[-0.01em]">
+    <p className="text-2xl font-semibold tracking-[-0.01em]">
       {text.split(/([a-z%]+)/).map((part, index) =>
         index % 2 ? (
           <small className="text-md" key={part}>

@@ -14,7 +14,7 @@ export function CodeList({ codes }: { codes: readonly string[] }): JSX.Element {
   return (
     <>
       <ol
-        className="tracking-wider grid gap-1 rounded-paper bg-raised px-4 py-3 text-center font-semibold"
+        className="grid gap-1 rounded-paper bg-raised px-4 py-3 text-center font-semibold"
         data-recovery-codes
       >
         {codes.map((code) => (

@@ -32,9 +32,7 @@ export function Empty({ drawing: { a, b }, title, children }: Props): JSX.Elemen
         <path className="a" d={a} />
         <path className="b" d={b} />
       </svg>
-      <h2 className="leading-tight font-display text-[1.5rem] font-medium tracking-[-0.014em]">
-        {title}
-      </h2>
+      <h2 className="font-display text-[1.5rem] font-medium tracking-[-0.014em]">{title}</h2>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 
 const BOX =
-  'w-full rounded-field border border-line-strong bg-field px-3.5 py-2.5 text-md leading-snug lg:px-3 lg:py-2 lg:text-ms';
+  'w-full rounded-field border border-line-strong bg-field px-3.5 py-2.5 text-md lg:px-3 lg:py-2 lg:text-ms';
 const WRONG = 'aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
 
 interface Labeled {

@@ -3,7 +3,7 @@ import type { ComponentProps, JSX } from 'react';
 import { Glyph, type GlyphLook } from './Glyph.tsx';
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-thread py-1.5 leading-tight font-semibold no-underline forced-colors:border';
+  'inline-flex items-center justify-center gap-2 rounded-thread py-1.5 font-semibold no-underline forced-colors:border';
 const SIZES = {
   normal: 'min-h-11 px-4.5 text-ms whitespace-nowrap lg:min-h-9 lg:px-4 lg:text-sm',
   /** In sheets and where a thumb decides. */
