@@ -4,7 +4,7 @@ import type { JSX, ReactNode, Ref } from 'react';
 const looks = {
   error: {
     box: 'bg-error-tint',
-    title: 'text-[1.0625rem]/[1.4] font-semibold text-error',
+    title: 'text-body/[1.4] font-semibold text-error',
   },
   thanks: { box: 'bg-sage-tint', title: 'font-display text-d2' },
 } as const;

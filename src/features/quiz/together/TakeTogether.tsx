@@ -100,7 +100,7 @@ export function TakeTogether({ content, numbers }: Props): JSX.Element {
           <p className="max-w-lede lede">{lede}</p>
         </div>
         <div className="grid content-start gap-3">
-          <p className="rounded-field bg-field px-4 py-3 text-[0.9375rem] leading-[1.35] wrap-anywhere forced-colors:border">
+          <p className="rounded-field bg-field px-4 py-3 text-small leading-[1.35] wrap-anywhere forced-colors:border">
             <span className="text-ink-soft">{pathOf()}</span>
             <b className="whitespace-nowrap" translate="no">
               {FRAGMENT}
