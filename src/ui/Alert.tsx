@@ -4,14 +4,14 @@ import type { JSX, ReactNode, Ref } from 'react';
 const looks = {
   error: {
     box: 'bg-error-tint',
-    title: 'text-body/[1.4] font-semibold text-error',
+    title: 'text-body/close font-semibold text-error',
   },
   thanks: { box: 'bg-sage-tint', title: 'font-display text-d2' },
 } as const;
 
 /** `scroll-mb`: clear of the toast that appears with it. */
 const BOX =
-  'scroll-mb-40 rounded-paper px-[1.15rem] py-4 leading-[1.45] forced-colors:border focus:outline-offset-3 focus:[outline:3px_solid_var(--color-focus)]';
+  'scroll-mb-40 rounded-paper px-[1.15rem] py-4 leading-normal forced-colors:border focus:outline-offset-3 focus:[outline:3px_solid_var(--color-focus)]';
 
 interface Props {
   look: keyof typeof looks;

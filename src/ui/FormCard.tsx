@@ -21,7 +21,7 @@ export function FormCard({ isInDialog = false, className = '', ...form }: Props)
 }
 
 /** Class list of a card's title. */
-export const FORM_TITLE = 'font-display text-d3 leading-[1.02] text-balance';
+export const FORM_TITLE = 'font-display text-d3 text-balance';
 
 /** A region that is announced when it fills; empty, it leaves no gap in the card. */
 export function LiveRegion(props: { role: 'status' | 'alert'; children: ReactNode }): JSX.Element {

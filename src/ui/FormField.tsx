@@ -14,7 +14,7 @@ export interface Labels {
 }
 
 /** Class list of labels above a control. */
-export const LABEL = 'mb-[0.4rem] block p-0 leading-[1.3] font-semibold';
+export const LABEL = 'mb-[0.4rem] block p-0 leading-close font-semibold';
 
 /** Class lists of native controls. */
 export const CONTROL = {

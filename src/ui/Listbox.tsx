@@ -12,9 +12,9 @@ import stylesheet from '#styles/late.css?url&no-inline';
 
 /** Covers the native select exactly. */
 const TRIGGER =
-  'absolute inset-0 cursor-default rounded-field border-[1.5px] border-line-strong bg-field py-0 pr-11 pl-[0.95rem] text-left text-body/[1.4] text-ink focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
+  'absolute inset-0 cursor-default rounded-field border-[1.5px] border-line-strong bg-field py-0 pr-11 pl-[0.95rem] text-left text-body/close text-ink focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
 const LIST =
-  'z-(--z-menu) overflow-hidden rounded-field border-[1.5px] border-line-strong bg-raised text-body/[1.4] text-ink shadow-lift';
+  'z-(--z-menu) overflow-hidden rounded-field border-[1.5px] border-line-strong bg-raised text-body/close text-ink shadow-lift';
 const ITEM =
   'flex min-h-tap cursor-default items-center justify-between gap-5 rounded-[6px] py-[0.45rem] pr-3 pl-[0.6rem] select-none [outline:none] data-highlighted:bg-teal-tint data-highlighted:edge-2 data-highlighted:edge-teal-deep data-[state=checked]:font-semibold forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText] forced-colors:data-highlighted:forced-color-adjust-none';
 const TICK =

@@ -6,7 +6,7 @@ import { LABEL, MarkedText } from './FormField.tsx';
 const looks = {
   label: LABEL,
   /** A sentence to agree or disagree with. */
-  statement: 'mb-3 block p-0 font-display text-d2 leading-[1.15] font-[470]',
+  statement: 'mb-3 block p-0 font-display text-d2 font-book',
 } as const;
 
 interface Props {

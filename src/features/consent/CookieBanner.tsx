@@ -34,11 +34,11 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
             {/* Visible before the display font loads, so it uses the body font. */}
             <h2
               id="cookie-title"
-              className="font-body text-md leading-[1.4] font-semibold tracking-[0px]"
+              className="font-body text-md leading-close font-semibold tracking-normal"
             >
               We value your privacy
             </h2>
-            <p className="max-w-long-text text-small leading-[1.4]">
+            <p className="max-w-long-text text-small leading-close">
               {/* One text each: React puts a comment between two, on every page. */}
               {`${question.text} `}
               <a href="/privacy-policy">Privacy policy</a>

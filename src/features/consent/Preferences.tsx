@@ -95,7 +95,7 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
     >
       <form ref={form} className="grid gap-5 p-[clamp(1.25rem,4vw,2rem)]" method="dialog">
         <div className="flex items-center justify-between gap-4">
-          <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-[470]">
+          <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-book">
             Cookie Preferences
           </h2>
           <ActionButton

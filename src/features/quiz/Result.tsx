@@ -38,9 +38,9 @@ export function Result(props: Props): JSX.Element {
   return (
     <div className="grid gap-[clamp(1.5rem,3vw,2.25rem)] md:grid-cols-[5fr_6fr]" data-band={key}>
       <div className={BAND} data-color={band.color}>
-        <p className="font-display text-[clamp(4.5rem,3.6rem+3vw,6.5rem)] leading-[0.85] font-[440] tracking-[-0.045em]">
+        <p className="font-display text-[clamp(4.5rem,3.6rem+3vw,6.5rem)] leading-[0.85] font-book tracking-[-0.045em]">
           <span data-score>{score}</span>{' '}
-          <small className="text-[0.28em] tracking-[-0.01em]">out of {MAX_SCORE}</small>
+          <small className="text-[0.28em]">out of {MAX_SCORE}</small>
         </p>
         <h2 className="text-(length:--text-d3) leading-none" tabIndex={-1} ref={ref}>
           {band.label}
@@ -64,7 +64,7 @@ export function Result(props: Props): JSX.Element {
             r="11"
           />
         </svg>
-        <p className="leading-[1.5]">{isHelpFirst ? NEUTRAL : message}</p>
+        <p className="leading-normal">{isHelpFirst ? NEUTRAL : message}</p>
       </div>
       <div className="grid content-center gap-[1.35rem]">
         {Object.entries(domains).map(([name, domain]) => (

@@ -73,13 +73,13 @@ const THREADS = [
 
 /** A row on phones, a column of its own elsewhere. A chosen answer never looks like a hovered one. */
 const ANSWER =
-  'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-[1.2] edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center';
+  'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-snug edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center';
 const CHOSEN =
   'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
 
 /** The statement, at the foot of its room. */
 const STATEMENT =
-  'text-balance md:max-w-quote text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-[1.1] max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
+  'text-balance md:max-w-quote text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-tight max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
 
 interface Props {
   content: QuizContent;

@@ -30,7 +30,7 @@ export function Stepper({ step, wrong = [] }: Props): JSX.Element {
         const toFix = wrong[index] ?? 0;
         return (
           <li
-            className="group relative grid content-start justify-items-start gap-[0.4rem] text-small/[1.3] text-ink-soft aria-[current]:font-semibold aria-[current]:text-ink"
+            className="group relative grid content-start justify-items-start gap-[0.4rem] text-small/close text-ink-soft aria-[current]:font-semibold aria-[current]:text-ink"
             key={name}
             data-done={isDone || undefined}
             data-wrong={toFix > 0 || undefined}

@@ -81,7 +81,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
     <section className={BAND} aria-labelledby="both-title" data-both>
       <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-3">
         <h2
-          className="text-[length:calc(var(--text-d4)*1.15)] leading-[0.96]"
+          className="text-[length:calc(var(--text-d4)*1.15)] leading-none"
           id="both-title"
           tabIndex={-1}
           ref={ref}
@@ -103,7 +103,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
           {CATEGORIES.map((area, at) => (
             <li className={AREA} key={area} data-distance={areDistances[at]}>
               <h3 className={PART_HEADING}>{area}</h3>
-              <p className="font-display text-d3 leading-[1.05]">
+              <p className="font-display text-d3">
                 {distances[areDistances[at] as keyof typeof distances]}
               </p>
               <div className="text-left">

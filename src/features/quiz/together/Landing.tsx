@@ -33,7 +33,7 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
       </div>
       <div className={WORDS}>
         <Heading
-          className="max-w-headline text-[length:calc(var(--text-d4)*1.15)] leading-[0.96]"
+          className="max-w-headline text-[length:calc(var(--text-d4)*1.15)] leading-none"
           tabIndex={-1}
           ref={ref}
         >

@@ -52,7 +52,7 @@ export function Rules({ rules }: { rules: readonly string[] }): JSX.Element {
     <ul className="col-span-full grid list-none gap-x-8 p-0 @min-[56rem]:grid-cols-3">
       {rules.map((rule) => (
         <li
-          className="border-t border-[color-mix(in_srgb,currentColor_25%,transparent)] py-[0.6rem] leading-[1.45]"
+          className="border-t border-[color-mix(in_srgb,currentColor_25%,transparent)] py-[0.6rem] leading-normal"
           key={rule}
         >
           {rule}
@@ -100,7 +100,7 @@ export function TakeTogether({ content, numbers }: Props): JSX.Element {
           <p className="max-w-lede lede">{lede}</p>
         </div>
         <div className="grid content-start gap-3">
-          <p className="rounded-field bg-field px-4 py-3 text-small leading-[1.35] wrap-anywhere forced-colors:border">
+          <p className="rounded-field bg-field px-4 py-3 text-small leading-close wrap-anywhere forced-colors:border">
             <span className="text-ink-soft">{pathOf()}</span>
             <b className="whitespace-nowrap" translate="no">
               {FRAGMENT}
