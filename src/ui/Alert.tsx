@@ -11,7 +11,7 @@ const looks = {
 
 /** `scroll-mb`: clear of the toast that appears with it. */
 const BOX =
-  'scroll-mb-40 rounded-paper px-[1.15rem] py-4 leading-normal forced-colors:border focus:outline-offset-3 focus:[outline:3px_solid_var(--color-focus)]';
+  'scroll-mb-40 rounded-paper px-4.5 py-4 leading-normal forced-colors:border focus:outline-offset-3 focus:[outline:3px_solid_var(--color-focus)]';
 
 interface Props {
   look: keyof typeof looks;
@@ -24,7 +24,7 @@ interface Props {
 export function Alert({ look, title, children, ref }: Props): JSX.Element {
   return (
     <div className={`${BOX} ${looks[look].box}`} data-alert={look} tabIndex={-1} ref={ref}>
-      <p className={`mb-[0.35rem] ${looks[look].title}`}>{title}</p>
+      <p className={`mb-1.5 ${looks[look].title}`}>{title}</p>
       {children}
     </div>
   );

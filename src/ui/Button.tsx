@@ -12,8 +12,8 @@ const looks = {
     'bg-ink text-paper hover:bg-teal-deep dark:bg-lamp dark:text-on-lamp dark:hover:bg-lamp-hover print:bg-transparent print:text-ink print:edge-2',
 } as const;
 const sizes = {
-  normal: 'min-h-14 px-7 py-[0.7rem] text-body',
-  small: 'min-h-tap px-[1.15rem] py-2 text-small',
+  normal: 'min-h-14 px-7 py-3 text-body',
+  small: 'min-h-tap px-4.5 py-2 text-small',
   /** Three in a row on a small phone. */
   tiny: 'min-h-tap px-1 py-2 text-small',
 } as const;

@@ -14,7 +14,7 @@ export interface Labels {
 }
 
 /** Class list of labels above a control. */
-export const LABEL = 'mb-[0.4rem] block p-0 leading-close font-semibold';
+export const LABEL = 'mb-1.5 block p-0 leading-close font-semibold';
 
 /** Class lists of native controls. */
 export const CONTROL = {
@@ -56,7 +56,7 @@ export function FormField(props: Props): JSX.Element {
       </label>
       {children}
       {hint && (
-        <p className="mt-[0.35rem] text-small text-ink-soft" id={`${id}-hint`}>
+        <p className="mt-1.5 text-small text-ink-soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}

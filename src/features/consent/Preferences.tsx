@@ -93,7 +93,7 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
       closedby="any"
       onClose={() => form.current?.reset()}
     >
-      <form ref={form} className="grid gap-5 p-[clamp(1.25rem,4vw,2rem)]" method="dialog">
+      <form ref={form} className="grid gap-5 p-card" method="dialog">
         <div className="flex items-center justify-between gap-4">
           <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-book">
             Cookie Preferences

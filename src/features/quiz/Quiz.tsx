@@ -143,7 +143,7 @@ function begin(place: Props['place'], { title, ids }: QuizContent): Store {
 }
 
 const FOOT =
-  'no-print mx-auto mt-auto w-full max-w-[72rem] self-end border-t border-line pt-2 small soft';
+  'no-print mx-auto mt-auto w-full max-w-288 self-end border-t border-line pt-2 small soft';
 
 const lookOf = (step: number, hasCard: boolean): QuizLook => {
   if (step === 2) return 'statement';

@@ -11,7 +11,7 @@ import { PART_HEADING } from './QuizCard.tsx';
 import { AreaScore } from './AreaScore.tsx';
 
 const BAND =
-  'grid content-start gap-[0.9rem] rounded-paper bg-(--card) p-[clamp(1.25rem,3vw,2.25rem)] [--color-thread-a:var(--color-ink)] print:border';
+  'grid content-start gap-3.5 rounded-paper bg-(--card) p-card [--color-thread-a:var(--color-ink)] print:border';
 
 /** In place of what a band says. */
 const NEUTRAL = 'A score can’t tell how safe home is, so we add nothing to it here.';
@@ -66,7 +66,7 @@ export function Result(props: Props): JSX.Element {
         </svg>
         <p className="leading-normal">{isHelpFirst ? NEUTRAL : message}</p>
       </div>
-      <div className="grid content-center gap-[1.35rem]">
+      <div className="grid content-center gap-5.5">
         {Object.entries(domains).map(([name, domain]) => (
           <AreaScore key={name} name={name} {...domain} />
         ))}
@@ -75,7 +75,7 @@ export function Result(props: Props): JSX.Element {
         </p>
       </div>
       {!isHelpFirst && (
-        <div className="col-span-full grid gap-[0.35rem] border-t-2 border-ink pt-4">
+        <div className="col-span-full grid gap-1.5 border-t-2 border-ink pt-4">
           <h3 className={PART_HEADING}>For tonight</h3>
           <p>
             {tonight}{' '}

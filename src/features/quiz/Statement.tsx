@@ -73,7 +73,7 @@ const THREADS = [
 
 /** A row on phones, a column of its own elsewhere. A chosen answer never looks like a hovered one. */
 const ANSWER =
-  'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-snug edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center';
+  'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-snug edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-2.5 md:rounded-field md:px-2 md:py-4 md:text-center';
 const CHOSEN =
   'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
 
@@ -112,7 +112,7 @@ export function Statement(props: Props): JSX.Element {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend. The statement has been read as the heading. */}
       <div
-        className="mt-2 grid gap-[5px] md:mt-7 md:grid-cols-5 md:gap-3"
+        className="mt-2 grid gap-1.25 md:mt-7 md:grid-cols-5 md:gap-3"
         role="group"
         aria-labelledby="quiz-place"
       >
@@ -126,7 +126,7 @@ export function Statement(props: Props): JSX.Element {
             onClick={({ detail }) => detail < 2 && onAnswer(index + 1)}
           >
             <svg
-              className="thread h-[34px] w-[58px] md:h-[42px] md:w-[92px]"
+              className="thread h-8.5 w-14.5 md:h-10.5 md:w-23"
               viewBox="0 0 92 42"
               fill="none"
               strokeWidth="3.5"

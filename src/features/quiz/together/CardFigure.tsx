@@ -51,10 +51,7 @@ export function CardFigure({ content, title, numbers, tonight }: Props): JSX.Ele
     window.print();
   };
   return (
-    <figure
-      className="max-w-[30rem] @min-[56rem]:sticky @min-[56rem]:top-(--header) print:hidden"
-      data-card
-    >
+    <figure className="max-w-120 @quiz:sticky @quiz:top-(--header) print:hidden" data-card>
       <div className={SHEET} ref={sheet}>
         <Card {...card} />
       </div>

@@ -9,14 +9,14 @@ import { pair } from '../tangle/pair.ts';
 import { Rules, SendLink } from './TakeTogether.tsx';
 
 const BAND =
-  'mx-[calc(50%-50vw)] -mt-(--quiz-pad,0px) grid gap-5 bg-raised py-8 in-[dialog]:mx-[calc(-1*var(--pad))] in-[dialog]:mt-0 in-[dialog]:pt-0 @min-[56rem]:gap-7 @min-[56rem]:pb-14 print:mx-0 print:bg-transparent print:p-0';
+  'full-bleed -mt-(--quiz-pad,0px) grid gap-5 bg-raised py-8 in-[dialog]:mx-[calc(-1*var(--pad))] in-[dialog]:mt-0 in-[dialog]:pt-0 @quiz:gap-7 @quiz:pb-14 print:mx-0 print:bg-transparent print:p-0';
 /** The thread runs down beside the words; on wide screens above them, to both edges. */
 const PICTURE =
-  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 px-(--spacing-gutter) @min-[56rem]:grid-cols-1 @min-[56rem]:px-0 in-[dialog]:px-(--pad)';
-const LIST = 'grid list-none auto-rows-fr p-0 @min-[56rem]:grid-cols-3 @min-[56rem]:text-center';
+  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 px-(--spacing-gutter) @quiz:grid-cols-1 @quiz:px-0 in-[dialog]:px-(--pad)';
+const LIST = 'grid list-none auto-rows-fr p-0 @quiz:grid-cols-3 @quiz:text-center';
 const AREA =
-  'grid content-center gap-1 py-[1.35rem] not-first:border-t not-first:border-line @min-[56rem]:justify-items-center @min-[56rem]:border-0! @min-[56rem]:px-4 @min-[56rem]:py-2';
-const SWATCH = 'mr-2 inline-block h-1 w-[18px] align-[0.22em] forced-colors:bg-[CanvasText]';
+  'grid content-center gap-1 py-5.5 not-first:border-t not-first:border-line @quiz:justify-items-center @quiz:border-0! @quiz:px-4 @quiz:py-2';
+const SWATCH = 'mr-2 inline-block h-1 w-4.5 align-[0.22em] forced-colors:bg-[CanvasText]';
 const THREADS = ['stroke-thread-a', 'stroke-thread-b'];
 const LINE = 'size-full fill-none stroke-[4.2]';
 
@@ -91,12 +91,12 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
         <p className="max-w-lede lede">{lede}</p>
       </div>
       <div className={PICTURE}>
-        <div className="relative @min-[56rem]:hidden" aria-hidden="true">
+        <div className="relative @quiz:hidden" aria-hidden="true">
           <div className="absolute inset-0">
             <Lines mine={mine} theirs={theirs} isDown />
           </div>
         </div>
-        <div className="h-[220px] @max-[56rem]:hidden" aria-hidden="true">
+        <div className="h-55 @max-quiz:hidden" aria-hidden="true">
           <Lines mine={mine} theirs={theirs} isDown={false} />
         </div>
         <ol className={LIST}>
@@ -114,15 +114,15 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
           ))}
         </ol>
       </div>
-      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-5 @min-[56rem]:grid-cols-2">
-        <div className="grid content-start gap-2 rounded-paper bg-sage-tint p-5 @min-[56rem]:px-8 forced-colors:border">
+      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-5 @quiz:grid-cols-2">
+        <div className="grid content-start gap-2 rounded-paper bg-sage-tint p-5 @quiz:px-8 forced-colors:border">
           <h3 className="text-d2">Start where you’re closest</h3>
           <p>
             <b>{CATEGORIES[near]}.</b> {closest[near]}
           </p>
         </div>
         {areDistances[far] !== 'close' && (
-          <div className="grid content-start gap-2 rounded-paper bg-tan-tint p-5 @min-[56rem]:px-8 forced-colors:border">
+          <div className="grid content-start gap-2 rounded-paper bg-tan-tint p-5 @quiz:px-8 forced-colors:border">
             <h3 className="text-d2">Another day, where you part</h3>
             <p>
               <b>{CATEGORIES[far]}.</b> {farthest[far]}

@@ -42,7 +42,7 @@ export function MenuSheet({ logo, children }: Props): JSX.Element {
         >
           {logo}
           {/* biome-ignore lint/a11y/noAutofocus: where the focus goes in a dialog that opens. */}
-          <button className="-mr-[0.6rem] ico [box-shadow:none]" type="submit" autoFocus>
+          <button className="-mr-2.5 ico [box-shadow:none]" type="submit" autoFocus>
             <span className="vh">Close the menu</span>
             <Icon name="close" />
           </button>
