@@ -38,7 +38,7 @@ interface Props extends DomainScore {
 
 export function AreaScore({ name, score, level, children }: Props): JSX.Element {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5" data-domain={name}>
+    <div className="grid grid-cols-fill-fit items-baseline gap-x-4 gap-y-1.5" data-domain={name}>
       <h3 className={PART_HEADING}>{name}</h3>
       <p className="text-(length:--text-small) text-ink-soft">
         <b className="text-ink" data-level>

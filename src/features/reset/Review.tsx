@@ -24,7 +24,7 @@ export function Review({ values, isHidden, onEdit }: Props): JSX.Element {
     <dl className="border-t border-line" hidden={isHidden}>
       {RESET_STEPS.slice(0, -1).map(({ name, fields }, index) => (
         <div
-          className="grid grid-cols-[6rem_1fr_auto] items-center gap-3 border-b border-line py-2 max-sm:grid-cols-[1fr_auto]"
+          className="grid grid-cols-[6rem_1fr_auto] items-center gap-3 border-b border-line py-2 max-sm:grid-cols-fill-fit"
           key={name}
         >
           <dt className="small soft max-sm:col-span-2">{name}</dt>

@@ -24,7 +24,7 @@ import { Comparison } from './Comparison.tsx';
 import { TakeTogether } from './TakeTogether.tsx';
 
 const COLUMNS =
-  'mx-auto grid w-full max-w-288 grid-cols-[minmax(0,1fr)] gap-8 @quiz:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] @quiz:gap-[clamp(2.5rem,6vw,5.5rem)] print:block';
+  'mx-auto grid w-full max-w-288 grid-cols-1 gap-8 @quiz:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] @quiz:gap-[clamp(2.5rem,6vw,5.5rem)] print:block';
 
 /** One area's thread alone: its loops all as open as its number. */
 function AreaThread({ numbers, thread }: { numbers: Numbers; thread: number }): JSX.Element {
