@@ -21,7 +21,7 @@ const NAMES = Object.keys(SAFE_WAYS) as (keyof typeof SAFE_WAYS)[];
 export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX.Element {
   return (
     <details>
-      <summary className="cursor-pointer py-2.5 leading-normal font-semibold">
+      <summary className="cursor-pointer py-2.5 font-semibold">
         <MarkedText text={words.safe.question} optional={words.optional} />
       </summary>
       <div className="grid gap-4 py-2 sm:grid-cols-[repeat(3,auto)]">

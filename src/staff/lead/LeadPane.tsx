@@ -51,11 +51,11 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
   const isHidden = useHidden();
   return (
     <Section title="Message" className={readFirst ? '' : '@4xl:order-none order-4'}>
-      <div className="lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
+      <div className="max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap lg:text-md">
         {isHidden ? <Bar width="long" /> : <Marked text={message} marks={readFirst ? marks : []} />}
       </div>
       {readFirst && (
-        <p className="text-xs flex gap-2 text-ink-soft">
+        <p className="flex gap-2 text-xs text-ink-soft">
           <Glyph name="flag" small className="mt-px text-error" />
           {marks.length > 0 && !isHidden
             ? 'A word list marked the underlined words. It’s a guess. What you read counts.'
@@ -69,17 +69,17 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
 function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): JSX.Element | null {
   if (lead.slot === null && !lead.preferredTime) return null;
   return (
-    <div className="text-sm flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3">
+    <div className="flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
       <Glyph name="slots" className="text-blue-deep" />
       <p>
         {lead.slot === null ? (
           <>
-            <b className="text-ms block">{lead.preferredTime}</b>When it suits them. They chose no
+            <b className="block text-ms">{lead.preferredTime}</b>When it suits them. They chose no
             call.
           </>
         ) : (
           <>
-            <b className="text-ms block">{fullText(lead.slot, practice.business.zone)}</b>The{' '}
+            <b className="block text-ms">{fullText(lead.slot, practice.business.zone)}</b>The{' '}
             {practice.callMinutes} minutes they chose.{' '}
             {lead.first && firstContactForStaff(lead.first)}
           </>
@@ -137,7 +137,7 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
   const { id } = $lead.get();
   return (
     <Empty drawing={BROKEN} title={isGone ? 'This lead is gone' : 'The lead did not load'}>
-      <p className="text-ms max-w-[30ch] text-ink-soft">
+      <p className="max-w-[30ch] text-ms text-ink-soft">
         {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
       </p>
       {!isGone && id && (
