@@ -18,7 +18,7 @@ const LIST =
 const ITEM =
   'flex min-h-tap cursor-default items-center justify-between gap-5 rounded-[6px] py-2 pr-3 pl-2.5 select-none [outline:none] data-highlighted:bg-teal-tint data-highlighted:edge-2 data-highlighted:edge-teal-deep data-[state=checked]:font-semibold forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText] forced-colors:data-highlighted:forced-color-adjust-none';
 const TICK =
-  'h-1.75 w-3.25 flex-none -rotate-45 border-0 border-b-[2.6px] border-l-[2.6px] border-teal-deep [translate:0_-2px]';
+  'h-[7px] w-[13px] flex-none -rotate-45 border-0 border-b-[2.6px] border-l-[2.6px] border-teal-deep [translate:0_-2px]';
 const MORE = 'grid h-8 place-items-center bg-raised text-ink-soft';
 
 interface Props {
@@ -117,7 +117,7 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
         <div className="late-styles">
           <Radix.Content className={LIST} aria-label={placeholder}>
             <Radix.ScrollUpButton className={MORE} data-scroll="up">
-              <Icon name="chevron" className="w-3.25 rotate-180" />
+              <Icon name="chevron" className="w-[13px] rotate-180" />
             </Radix.ScrollUpButton>
             {/* Scrolls by wheel, keys and the two buttons. */}
             <Radix.Viewport className="scrollbar-none overscroll-contain p-1.5">
@@ -129,7 +129,7 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
               ))}
             </Radix.Viewport>
             <Radix.ScrollDownButton className={MORE} data-scroll="down">
-              <Icon name="chevron" className="w-3.25" />
+              <Icon name="chevron" className="w-[13px]" />
             </Radix.ScrollDownButton>
           </Radix.Content>
         </div>

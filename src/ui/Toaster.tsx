@@ -84,7 +84,7 @@ function Card({ toast, before, onFocus }: Props): JSX.Element {
       ref={card}
     >
       {variant === 'destructive' ? (
-        <Icon className="w-6.5 justify-self-center text-error" name="alert" />
+        <Icon className="w-[26px] justify-self-center text-error" name="alert" />
       ) : (
         <BrandMark className="w-11" />
       )}

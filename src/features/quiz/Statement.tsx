@@ -112,7 +112,7 @@ export function Statement(props: Props): JSX.Element {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend. The statement has been read as the heading. */}
       <div
-        className="mt-2 grid gap-1.25 md:mt-7 md:grid-cols-5 md:gap-3"
+        className="mt-2 grid gap-[5px] md:mt-7 md:grid-cols-5 md:gap-3"
         role="group"
         aria-labelledby="quiz-place"
       >
@@ -126,7 +126,7 @@ export function Statement(props: Props): JSX.Element {
             onClick={({ detail }) => detail < 2 && onAnswer(index + 1)}
           >
             <svg
-              className="thread h-8.5 w-14.5 md:h-10.5 md:w-23"
+              className="thread h-[34px] w-[58px] md:h-[42px] md:w-[92px]"
               viewBox="0 0 92 42"
               fill="none"
               strokeWidth="3.5"

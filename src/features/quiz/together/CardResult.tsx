@@ -31,7 +31,7 @@ function AreaThread({ numbers, thread }: { numbers: Numbers; thread: number }): 
   const [path] = paths(shape(even(numbers)).slice(thread, thread + 1));
   return (
     <svg
-      className="-my-1 h-26 w-full overflow-visible"
+      className="-my-1 h-[104px] w-full overflow-visible"
       viewBox="-300 -92 600 184"
       fill="none"
       strokeWidth="5.2"

@@ -16,7 +16,7 @@ const PICTURE =
 const LIST = 'grid list-none auto-rows-fr p-0 @quiz:grid-cols-3 @quiz:text-center';
 const AREA =
   'grid content-center gap-1 py-5.5 not-first:border-t not-first:border-line @quiz:justify-items-center @quiz:border-0! @quiz:px-4 @quiz:py-2';
-const SWATCH = 'mr-2 inline-block h-1 w-4.5 align-[0.22em] forced-colors:bg-[CanvasText]';
+const SWATCH = 'mr-2 inline-block h-1 w-[18px] align-[0.22em] forced-colors:bg-[CanvasText]';
 const THREADS = ['stroke-thread-a', 'stroke-thread-b'];
 const LINE = 'size-full fill-none stroke-[4.2]';
 
@@ -96,7 +96,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
             <Lines mine={mine} theirs={theirs} isDown />
           </div>
         </div>
-        <div className="h-55 @max-quiz:hidden" aria-hidden="true">
+        <div className="h-[220px] @max-quiz:hidden" aria-hidden="true">
           <Lines mine={mine} theirs={theirs} isDown={false} />
         </div>
         <ol className={LIST}>
