@@ -35,12 +35,12 @@ function Version(props: Side & { onChoose: () => void }): JSX.Element {
         <span className={`${SIGN} ${LOOKS[isMine ? 'own' : 'other']}`} aria-hidden="true">
           {initialsOf(nameOf(author))}
         </span>
-        <span className="text-ms min-w-0 wrap-anywhere">
+        <span className="min-w-0 text-ms wrap-anywhere">
           <b className="font-semibold">
             {nameOf(author)}
             {isMine && ' (you)'}
           </b>
-          <span className="text-sm block text-ink-soft">{when}</span>
+          <span className="block text-sm text-ink-soft">{when}</span>
         </span>
       </p>
       <Quote lines={lines} />

@@ -92,7 +92,7 @@ export function DangerHelp({ practice }: { practice: StaffPractice }): JSX.Eleme
   const { emergency, crisisLines: lines } = practice;
   return (
     <aside
-      className="text-sm @4xl:order-none order-8 rounded-paper bg-tan-tint px-3.5 py-3"
+      className="@4xl:order-none order-8 rounded-paper bg-tan-tint px-3.5 py-3 text-sm"
       aria-label="In danger"
     >
       <p>

@@ -48,7 +48,7 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
         <h2>On duty</h2>
         <span className="text-sm text-ink-soft">Rings for this person first</span>
       </div>
-      <p className="text-ms pt-0.5 pb-2.5">
+      <p className="pt-0.5 pb-2.5 text-ms">
         {now === null ? (
           'Nobody today, so it rings for everybody who turned it on.'
         ) : (
@@ -83,7 +83,7 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
         })}
       </fieldset>
       {gap && (
-        <p className="text-sm flex gap-2 pt-3 text-error">
+        <p className="flex gap-2 pt-3 text-sm text-error">
           <Glyph name="alert" />
           <span>
             <b>

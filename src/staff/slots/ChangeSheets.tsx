@@ -35,7 +35,7 @@ function useWriter({ business, callMinutes, bookingPath = '/' }: StaffPractice):
 function Who({ call, zone, now }: { call: HeldCall; zone: string; now?: number }): JSX.Element {
   const name = [call.firstName, call.lastName].filter(Boolean).join(' ');
   return (
-    <p className="text-sm -mt-2 text-ink-soft">
+    <p className="-mt-2 text-sm text-ink-soft">
       <Secret width="name">{name || 'No name'}</Secret> · {fullText(call.at, zone)}
       {now !== undefined && call.at > now && `, in ${spanText(call.at - now)}`}
     </p>
@@ -90,7 +90,7 @@ function Times({
     <div className="grid max-h-[45vh] gap-3 overflow-auto p-0.5" data-free-times>
       {days.map(({ day, free }) => (
         <fieldset className="m-0 grid min-w-0 gap-1.5 border-0 p-0" key={day}>
-          <legend className="text-sm p-0 pb-1.5 font-semibold">
+          <legend className="p-0 pb-1.5 text-sm font-semibold">
             {weekday(day)}, {shortDate(day)}
           </legend>
           <div className="flex flex-wrap gap-2">
@@ -98,7 +98,7 @@ function Times({
               <button
                 key={at}
                 type="button"
-                className="text-sm min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-4 aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9"
+                className="min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-4 text-sm aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9"
                 aria-pressed={picked === at}
                 onClick={() => onPick(at)}
               >
@@ -158,7 +158,7 @@ export function MoveSheet({ call, slots, practice, onClose }: Props): JSX.Elemen
       }
       onClose={onClose}
     >
-      <p className="text-sm -mt-2 text-ink-soft">New time: {fullText(to, zone)}</p>
+      <p className="-mt-2 text-sm text-ink-soft">New time: {fullText(to, zone)}</p>
       <Telling call={call} zone={zone} letter={letter} onLetter={setLetter} />
       <Failure text={failure} />
       {call.canWrite && (

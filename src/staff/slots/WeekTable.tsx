@@ -76,7 +76,7 @@ function Tiles({
         </span>
       ))}
       {cell.isBusyStart && cell.held.length === 0 && cell.free.length === 0 && (
-        <span className="text-xs px-2 py-1 text-ink-soft">Busy</span>
+        <span className="px-2 py-1 text-xs text-ink-soft">Busy</span>
       )}
     </div>
   );
@@ -101,7 +101,7 @@ export function WeekTable({ columns, now, business, chosen, onChoose }: Props): 
               data-day={days[0].day}
             >
               {name}
-              <span className="text-sm block font-normal text-ink-soft">{about}</span>
+              <span className="block text-sm font-normal text-ink-soft">{about}</span>
             </th>
           ))}
         </tr>
@@ -110,7 +110,7 @@ export function WeekTable({ columns, now, business, chosen, onChoose }: Props): 
         {rows.map(({ minutes, cells }, index) => (
           <tr key={minutes}>
             <th
-              className="text-sm h-9 pr-2 text-right align-top font-normal text-ink-soft"
+              className="h-9 pr-2 text-right align-top text-sm font-normal text-ink-soft"
               scope="row"
             >
               <span className={minutes % 60 === 0 ? 'relative -top-2.5 whitespace-nowrap' : 'vh'}>
@@ -124,7 +124,7 @@ export function WeekTable({ columns, now, business, chosen, onChoose }: Props): 
                 return index === 0 ? (
                   <td
                     key={day}
-                    className="text-sm border-0 border-x border-t border-solid border-line bg-sunk text-center text-ink-soft"
+                    className="border-0 border-x border-t border-solid border-line bg-sunk text-center text-sm text-ink-soft"
                     rowSpan={rows.length}
                   >
                     Closed
