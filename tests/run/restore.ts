@@ -4,6 +4,15 @@
  */
 import { afterAll, vi } from 'vitest';
 
+/** Vitest ends a worker by SIGTERM, which runs no handler of `exit`: the temporary folders of the worker stayed. */
+function endsWithCleanup(): void {
+  process.emit('exit', 0);
+  process.kill(process.pid, 'SIGKILL');
+}
+// Once for each worker, though it reads this for each file.
+if (!process.listeners('SIGTERM').some(({ name }) => name === endsWithCleanup.name))
+  process.on('SIGTERM', endsWithCleanup);
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
