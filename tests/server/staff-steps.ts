@@ -86,7 +86,7 @@ export async function signInTimes(
   username: string,
   rounds: number,
 ): Promise<{ known: number[]; unknown: number[] }> {
-  const times = { known: Array<number>(), unknown: Array<number>() };
+  const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < rounds; round += 1)
     for (const kind of ['known', 'unknown'] as const) {
       const start = performance.now();

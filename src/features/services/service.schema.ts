@@ -77,7 +77,6 @@ const weeks = z.strictObject({
     .min(3, 'write three or four steps; no more fit side by side')
     .max(4, 'write three or four steps; no more fit side by side'),
 });
-export type Weeks = z.infer<typeof weeks>;
 
 /** Facts that no other file knows. */
 const facts = z
