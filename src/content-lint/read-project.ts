@@ -44,7 +44,7 @@ function staticPaths(root: string): string[] {
 
 /** Paths, template ids and redirects that do not depend on content. */
 export function readFixed(root: string, url: string): Fixed {
-  const templates = files(root, 'src/{layouts,sections}/**/*.astro');
+  const templates = files(root, 'src/{features,ui}/**/*.astro');
   const ids = templates.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/\sid="([^"{]+)"/g)].map(
       ([, id = '']) => id,

@@ -43,3 +43,28 @@ it('a path that has moved is found', () => {
   expect(deadPaths({ path: 'src/ui/A.tsx', text })).toEqual(['src/ui/A.tsx: src/gone/engine.ts']);
   expect(deadPaths({ path: 'A.md', text: 'See src/gone.' })).toEqual(['A.md: src/gone']);
 });
+
+// Patterns of files in code, with choices in braces and stars.
+const PATTERN = /(['"`])(src\/[\w./{},-]*\*[^'"`]*)\1/g;
+
+/** The folders that a pattern starts with: those in its first braces, or all before its first sign. */
+function startsOf(pattern: string): string[] {
+  const [, choices] = /^src\/\{([\w,-]+)\}\//.exec(pattern) ?? [];
+  return choices === undefined
+    ? [pattern.slice(0, pattern.search(/[^/]*[{*]/))]
+    : choices.split(',').map((folder) => `src/${folder}`);
+}
+
+it('every pattern of files starts in a folder that exists: one that has moved would find nothing, without a word', () => {
+  const code = readTree('{src,tests}/**/*.{ts,mjs}', '*.ts');
+  const patterns = code.flatMap(({ path, text }) =>
+    [...text.matchAll(PATTERN)].map(([, , pattern = '']) => ({ path, pattern })),
+  );
+  expect(patterns.length).toBeGreaterThan(20);
+  const dead = patterns.flatMap(({ path, pattern }) =>
+    startsOf(pattern)
+      .filter((start) => !existsSync(join(ROOT, start)))
+      .map((start) => `${path}: ${start}`),
+  );
+  expect(dead).toEqual([]);
+});

@@ -25,7 +25,7 @@ export const MARK_FILES = [
 export const isMark = (path: string): boolean => (MARK_FILES as readonly string[]).includes(path);
 
 /** Files with the knot among other things. */
-export const WITH_KNOT = ['src/{sections,ui,content}/**/*.svg', 'src/ui/BrandMark.tsx'] as const;
+export const WITH_KNOT = ['src/{features,ui,content}/**/*.svg', 'src/ui/BrandMark.tsx'] as const;
 
 /** Replaces each knot with rings. */
 export const withoutKnot = (drawing: string): string =>
