@@ -14,7 +14,7 @@ test('a call that nobody answered is in the log, its letter is one tap away, and
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
   });
   await signIn(page);
-  const word = await sendLeads({ message: 'First.' }, { message: 'Second.' });
+  const word = await sendLeads({ message: 'First.' }, { message: 'Second to call.' });
   await openInbox(page, word);
   await openFirst(page);
   await expect(open(page)).toContainText('First.');
@@ -40,7 +40,7 @@ test('a call that nobody answered is in the log, its letter is one tap away, and
   // Nobody is taken away from what they wrote: the next lead is offered, for this one only.
   await expect(open(page)).toContainText('First.');
   await toast(page).getByRole('button', { name: 'Next lead' }).click();
-  await expect(open(page)).toContainText('Second.');
+  await expect(open(page)).toContainText('Second to call.');
   await expect(toast(page).getByRole('button', { name: 'Next lead' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Later' }).click();
@@ -50,9 +50,10 @@ test('a call that nobody answered is in the log, its letter is one tap away, and
   await open(page).getByRole('button', { name: 'What happened?' }).click();
   await sheet(page).getByRole('button', { name: 'Reached them' }).click();
   await expect(toast(page)).toContainText('reached');
-  // The search stays.
+  // The next one opens by itself.
+  await expect(open(page)).toContainText('First.');
   await page.goto('/admin#all');
-  await rows(page).filter({ hasText: 'Second.' }).getByRole('link').first().click();
+  await rows(page).filter({ hasText: 'Second to call.' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Later' }).click();
   await sheet(page)
     .getByRole('button', { name: /^In two weeks/ })
