@@ -67,7 +67,7 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
     file: 'pages/media.md',
     from: 'kind: entries',
     to: 'kind: entrys',
-    says: /sections\.1\.kind “entrys”: .*write one of: hero, press/,
+    says: /sections\.1\.kind “entrys”: .*write one of: head, hero, press/,
   },
   {
     kind: 'a list of something nobody collects',
