@@ -83,7 +83,7 @@ function manifest(project: Project, versions: Readonly<Record<string, string>>):
   const { name, version, license, engines, scripts, imports } = project;
   const commands = Object.entries(scripts).filter(([, script]) => COMMANDS.test(script));
   const own = Object.entries(imports).filter(([alias]) =>
-    /^#(?:site|domain|staff|server|node-floor)\b/.test(alias),
+    /^#(?:site|features|lib|collections|staff|server|node-floor)\b/.test(alias),
   );
   return {
     name,
