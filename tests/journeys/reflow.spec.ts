@@ -1,5 +1,6 @@
 /** Small viewports, large text, touch targets, forced colors, reduced motion; on a wide screen the length of lines. */
 import { expect, type Page, test } from '@playwright/test';
+import { site } from '#site';
 import { brokenWords } from './broken-words.ts';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
@@ -66,6 +67,15 @@ test('pages fit a viewport of 320 px, and nothing in them collides', async ({ pa
     const what = page.locator('#prices').getByText('50 minutes. For couples, and for one person');
     await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(110);
     expect(await overflow(page)).toEqual([]);
+  });
+  await test.step('cookie preferences and the newsletter break no word', async () => {
+    for (const name of ['Customize', site.newsletter.button]) {
+      await open(page, '/');
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await brokenWords(page), name).toEqual([]);
+      expect(await overflow(page), name).toEqual([]);
+    }
   });
 });
 

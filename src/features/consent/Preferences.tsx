@@ -102,6 +102,7 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
             type="submit"
             look="line"
             small
+            className="flex-none"
             aria-label="Close and keep things as they are"
           >
             Close
@@ -134,13 +135,19 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
           <a href="/this-visit">What this visit sent</a>
         </p>
         <div className="flex flex-wrap gap-2">
-          <ActionButton look="ink" small className="flex-1" data-consent-do="necessary" data-native>
+          <ActionButton
+            look="ink"
+            small
+            className="flex-auto"
+            data-consent-do="necessary"
+            data-native
+          >
             Necessary Only
           </ActionButton>
-          <ActionButton look="line" small className="flex-1" data-consent-do="save" data-native>
+          <ActionButton look="line" small className="flex-auto" data-consent-do="save" data-native>
             Save Preferences
           </ActionButton>
-          <ActionButton look="ink" small className="flex-1" data-consent-do="all" data-native>
+          <ActionButton look="ink" small className="flex-auto" data-consent-do="all" data-native>
             Accept All
           </ActionButton>
         </div>
