@@ -4,7 +4,7 @@ import type { QuizContent, TogetherContent } from '#features/quiz/quiz.schema.ts
 import type { SectionKind, SectionOf } from '#page-kinds';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
-import { bookingAddress } from '#features/booking/address.queries.ts';
+import { bookingAddress } from '#features/booking/booking.queries.ts';
 import { publishedPages } from '#lib/pages.queries.ts';
 
 async function words(): Promise<CollectionEntry<'quizzes'>['data']> {

@@ -1,5 +1,5 @@
 /** What the islands of the staff pages know about the practice. */
-import { freeCalls } from '#features/booking/free-calls.queries.ts';
+import { freeCalls } from '#features/booking/booking.queries.ts';
 import { therapists } from '#features/people/therapists.queries.ts';
 import { businessHours } from '#features/booking/reply-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';

@@ -1,6 +1,10 @@
-/** Addresses of the booking page that carry the visitor’s interest in the fragment, which browsers do not send to servers. */
+/** Where a call is booked, which times are offered, and what a visitor reads afterward. */
+import { getEntry } from 'astro:content';
+import { holidaysOf, type Offer } from './offered-times.ts';
+import { businessHours } from './reply-time.ts';
 import { serviceLabels } from './service-choices.ts';
 import { publicPath } from '#lib/http/routes.ts';
+import type { SectionOf } from '#page-kinds';
 import { site } from '#site';
 import { servicesAndPrograms } from '#features/services/services.queries.ts';
 
@@ -14,6 +18,7 @@ export interface CameFor {
   service?: string | undefined;
 }
 
+/** The booking page with the visitor’s interest in the fragment, which browsers do not send to servers. */
 export function bookingAddress(cameFor: CameFor = {}): string {
   const known = Object.entries(cameFor).filter(([, value]) => value !== undefined);
   const fragment = String(new URLSearchParams(known)).replaceAll('%3A', ':');
@@ -34,4 +39,16 @@ export async function serviceOf({ pathname }: URL): Promise<string | undefined> 
       `${page.collection} → ${page.id}: asks: "${asks}" is not in services of src/site.config.ts; write one of: ${Object.keys(site.services).join(', ')}`,
     );
   return Object.hasOwn(serviceLabels(site.services, 'en', site.parts), asks) ? asks : undefined;
+}
+
+/** The calls a practice offers; `undefined` if it has no `content/slots.yaml`. */
+export async function freeCalls(): Promise<Offer | undefined> {
+  const rules = (await getEntry('slots', 'slots'))?.data;
+  return rules && { rules, business: businessHours(site, holidaysOf(rules)) };
+}
+
+/** The words after a contact request, for the pages whose form they replace. */
+export async function thankYou(): Promise<SectionOf<'sent'> | undefined> {
+  const sections = (await getEntry('pages', 'thank-you'))?.data.sections ?? [];
+  return sections.find((section) => section.kind === 'sent');
 }
