@@ -104,8 +104,7 @@ const namedBreakpoints: Rule = ({ path, text }) =>
   });
 
 /** What a role may is asked of `maySee`; these decide about the role itself. */
-const KNOWS_ROLES =
-  /^src\/(?:server\/store\/staff|server\/commands)\/|kept-user\.ts$/;
+const KNOWS_ROLES = /^src\/(?:server\/store\/staff|server\/commands)\/|kept-user\.ts$/;
 
 const askedRoles: Rule = (file) =>
   isTest(file.path) || KNOWS_ROLES.test(file.path)
