@@ -46,7 +46,7 @@ export function Dialog({
 }: DialogProps): JSX.Element {
   return (
     <dialog
-      className="max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] rounded-paper border-0 bg-raised p-0 text-(length:--text-body) text-ink backdrop:bg-(--scrim)"
+      className="max-h-[calc(100dvh-2rem)] w-small-dialog rounded-paper border-0 bg-raised p-0 text-(length:--text-body) text-ink backdrop:bg-(--scrim)"
       id={id}
       aria-label={label}
       closedby="any"

@@ -2,9 +2,9 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 
 const looks = {
-  page: 'p-[clamp(1.25rem,4vw,2.75rem)] shadow-lift',
+  page: 'p-card shadow-lift',
   /** The dialog is the card. */
-  dialog: 'px-[clamp(1.25rem,5vw,2rem)] pt-6 pb-8',
+  dialog: 'px-card pt-6 pb-8',
 } as const;
 
 /** Class list of a card that is not a form. */

@@ -12,13 +12,13 @@ import stylesheet from '#styles/late.css?url&no-inline';
 
 /** Covers the native select exactly. */
 const TRIGGER =
-  'absolute inset-0 cursor-default rounded-field border-[1.5px] border-line-strong bg-field py-0 pr-11 pl-3.75 text-left text-body/close text-ink focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
+  'absolute inset-0 cursor-default rounded-field border-2 border-line-strong bg-field py-0 pr-11 pl-3.75 text-left text-body/close text-ink focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
 const LIST =
-  'z-(--z-menu) overflow-hidden rounded-field border-[1.5px] border-line-strong bg-raised text-body/close text-ink shadow-lift';
+  'z-(--z-menu) overflow-hidden rounded-field border-2 border-line-strong bg-raised text-body/close text-ink shadow-lift';
 const ITEM =
-  'flex min-h-tap cursor-default items-center justify-between gap-5 rounded-[6px] py-2 pr-3 pl-2.5 select-none [outline:none] data-highlighted:bg-teal-tint data-highlighted:edge-2 data-highlighted:edge-teal-deep data-[state=checked]:font-semibold forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText] forced-colors:data-highlighted:forced-color-adjust-none';
+  'flex min-h-tap cursor-default items-center justify-between gap-5 rounded-field py-2 pr-3 pl-2.5 select-none [outline:none] data-highlighted:bg-teal-tint data-highlighted:edge-2 data-highlighted:edge-teal-deep data-[state=checked]:font-semibold forced-colors:data-highlighted:bg-highlight forced-colors:data-highlighted:text-highlight-text forced-colors:data-highlighted:forced-color-adjust-none';
 const TICK =
-  'h-[7px] w-[13px] flex-none -rotate-45 border-0 border-b-[2.6px] border-l-[2.6px] border-teal-deep [translate:0_-2px]';
+  'h-1.75 w-3.25 flex-none -rotate-45 border-0 border-b-3 border-l-3 border-teal-deep [translate:0_-2px]';
 const MORE = 'grid h-8 place-items-center bg-raised text-ink-soft';
 
 interface Props {
@@ -117,7 +117,7 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
         <div className="late-styles">
           <Radix.Content className={LIST} aria-label={placeholder}>
             <Radix.ScrollUpButton className={MORE} data-scroll="up">
-              <Icon name="chevron" className="w-[13px] rotate-180" />
+              <Icon name="chevron" className="w-3.25 rotate-180" />
             </Radix.ScrollUpButton>
             {/* Scrolls by wheel, keys and the two buttons. */}
             <Radix.Viewport className="scrollbar-none overscroll-contain p-1.5">
@@ -129,7 +129,7 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
               ))}
             </Radix.Viewport>
             <Radix.ScrollDownButton className={MORE} data-scroll="down">
-              <Icon name="chevron" className="w-[13px]" />
+              <Icon name="chevron" className="w-3.25" />
             </Radix.ScrollDownButton>
           </Radix.Content>
         </div>

@@ -40,7 +40,7 @@ const HOTKEY = ['F8'];
 const SETTLED = 100;
 
 const LIST =
-  'toasts pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) w-full px-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-toast md:pt-0 md:pr-4 md:pb-4 md:pl-0';
+  'toasts pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) w-full px-3 pt-3 pb-safe md:left-auto md:max-w-toast md:pt-0 md:pr-4 md:pb-4 md:pl-0';
 const CARD =
   'toast pointer-events-auto grid grid-cols-[44px_1fr_44px] items-center gap-x-3.5 gap-y-1.5 rounded-paper py-4 pr-2 pl-4.5 text-small/close wrap-anywhere forced-colors:border-2';
 const LOOKS = {
@@ -84,7 +84,7 @@ function Card({ toast, before, onFocus }: Props): JSX.Element {
       ref={card}
     >
       {variant === 'destructive' ? (
-        <Icon className="w-[26px] justify-self-center text-error" name="alert" />
+        <Icon className="w-6.5 justify-self-center text-error" name="alert" />
       ) : (
         <BrandMark className="w-11" />
       )}

@@ -29,7 +29,7 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
         aria-labelledby="cookie-title"
         data-native
       >
-        <div className="grid grid-cols-1 gap-x-4 gap-y-2 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] card:grid-cols-[1fr_27rem] card:items-center">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 px-gutter pt-3 pb-safe card:trail-108 card:items-center">
           <div>
             {/* Visible before the display font loads, so it uses the body font. */}
             <h2

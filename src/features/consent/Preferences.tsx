@@ -19,12 +19,12 @@ interface ConsentSwitchProps {
 function ConsentSwitch({ name, title, text, isOn }: ConsentSwitchProps): JSX.Element {
   return (
     <li className="border-t border-line">
-      <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-4 py-3">
+      <label className="grid cursor-pointer grid-cols-fill-fit items-center gap-4 py-3">
         <span>
           <b>{title}</b>
-          <small className="block text-[0.9375rem] leading-[1.45] text-ink-soft">{text}</small>
+          <small className="block text-ms leading-normal text-ink-soft">{text}</small>
         </span>
-        <span className="relative my-[5px] h-[34px] w-[60px] has-disabled:opacity-60">
+        <span className="relative my-1.25 h-8.5 w-15 has-disabled:opacity-60">
           <input
             className="peer absolute m-0 size-full cursor-pointer appearance-none rounded-[34px] bg-line-strong checked:bg-teal-deep disabled:cursor-default forced-colors:size-6 forced-colors:appearance-auto"
             type="checkbox"
@@ -34,7 +34,7 @@ function ConsentSwitch({ name, title, text, isOn }: ConsentSwitchProps): JSX.Ele
             defaultChecked={isOn}
             disabled={!name}
           />
-          <span className="pointer-events-none absolute top-1 left-1 size-[26px] rounded-[50%] bg-raised [transition:translate_var(--duration-calm)_var(--ease-calm)] peer-checked:[translate:26px_0] forced-colors:hidden" />
+          <span className="pointer-events-none absolute top-1 left-1 size-6.5 rounded-thread bg-raised [transition:translate_var(--duration-calm)_var(--ease-calm)] peer-checked:[translate:26px_0] forced-colors:hidden" />
         </span>
       </label>
     </li>
@@ -88,14 +88,14 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
   return (
     <dialog
       id="cookie-preferences"
-      className="m-auto w-[min(36rem,100%-2rem)] rounded-paper border-0 bg-raised p-0 text-ink shadow-lift backdrop:bg-[rgb(20_38_44/0.62)]"
+      className="m-auto w-small-dialog rounded-paper border-0 bg-raised p-0 text-ink shadow-lift backdrop:bg-(--scrim)"
       aria-labelledby="preferences-title"
       closedby="any"
       onClose={() => form.current?.reset()}
     >
       <form ref={form} className="grid gap-5 p-card" method="dialog">
         <div className="flex items-center justify-between gap-4">
-          <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-book">
+          <h2 id="preferences-title" className="text-d2 font-book">
             Cookie Preferences
           </h2>
           <ActionButton

@@ -125,7 +125,7 @@ export function NewsletterDialog(props: Props): JSX.Element {
 function Thanks(): JSX.Element {
   return (
     <div
-      className="grid min-h-88 content-center gap-4.5 px-[clamp(1.25rem,5vw,2rem)] pt-6 pb-8"
+      className="grid min-h-88 content-center gap-4.5 px-card pt-6 pb-8"
       role="status"
       tabIndex={-1}
       ref={(box) => box?.focus()}

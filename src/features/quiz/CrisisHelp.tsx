@@ -3,7 +3,7 @@ import type { JSX, Ref } from 'react';
 import type { QuizContent } from './quiz.schema.ts';
 
 const HELP =
-  'grid gap-2 rounded-paper bg-night px-6 py-5 text-on-night [--color-focus:var(--color-thread-b-night)] [--color-thread-b:var(--color-thread-b-night)] in-[dialog]:mt-8 forced-colors:border print:border';
+  'grid gap-2 rounded-paper bg-night px-6 py-5 text-on-night [--color-focus:var(--color-thread-b-night)] [--color-thread-b:var(--color-thread-b-night)] in-dialog:mt-8 forced-colors:border print:border';
 const LINK = 'inline-flex min-h-tap min-w-tap items-center font-semibold';
 
 interface Props {

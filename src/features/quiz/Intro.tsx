@@ -34,7 +34,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
       {/* Lazy, so that the build does not write it into the page, before the words. */}
       <img className={PICTURE} src={shut} alt="" width="2400" height="184" loading="lazy" />
       <Heading
-        className="text-[length:calc(var(--text-d4)*1.1)] leading-none tracking-tighter max-md:max-w-headline"
+        className="text-d4 leading-none tracking-tighter max-md:max-w-headline"
         tabIndex={-1}
         ref={ref}
       >

@@ -36,9 +36,9 @@ export function Result(props: Props): JSX.Element {
   const { message, tonight, link } = content.bands[key];
   const band = BANDS.find((one) => one.key === key) ?? BANDS[0];
   return (
-    <div className="grid gap-[clamp(1.5rem,3vw,2.25rem)] md:grid-cols-[5fr_6fr]" data-band={key}>
+    <div className="grid gap-card md:cols-5/6" data-band={key}>
       <div className={BAND} data-color={band.color}>
-        <p className="font-display text-[clamp(4.5rem,3.6rem+3vw,6.5rem)] leading-[0.85] font-book tracking-[-0.045em]">
+        <p className="font-display text-figure font-book tracking-tighter">
           <span data-score>{score}</span>{' '}
           <small className="text-[0.28em]">out of {MAX_SCORE}</small>
         </p>

@@ -14,18 +14,18 @@ const COLORS = ['bg-thread-a', 'bg-thread-b', 'bg-thread-c'] as const;
 const colorOf = (rule: (typeof RULES)[number]): string =>
   COLORS[CATEGORIES.indexOf(rule.category)] ?? COLORS[0];
 
-const STITCH = 'h-[5px] min-w-[2px] flex-1 rounded-thread forced-colors:bg-[CanvasText]';
+const STITCH = 'h-1.25 min-w-0.5 flex-1 rounded-thread forced-colors:bg-canvas-text';
 
 function Progress({ number }: { number: number }): JSX.Element {
   const place = `Question ${number} of ${RULES.length}`;
   const rule = RULES[number - 1] ?? RULES[0];
   return (
-    <div className="flex items-center gap-x-3 small in-[dialog]:pr-14 md:gap-x-4">
+    <div className="flex items-center gap-x-3 small md:gap-x-4 in-dialog:pr-14">
       <p className="whitespace-nowrap" id="quiz-place">
         {place}
       </p>
       <div
-        className="flex max-w-[132px] min-w-8 flex-1 gap-[3px] md:max-w-[220px]"
+        className="flex max-w-33 min-w-8 flex-1 gap-0.75 md:max-w-55"
         role="progressbar"
         aria-label="Quiz progress"
         aria-valuemin={0}
@@ -41,7 +41,7 @@ function Progress({ number }: { number: number }): JSX.Element {
         ))}
       </div>
       {rule && (
-        <p className="ml-auto flex items-center gap-2 text-right leading-[1.2]">
+        <p className="ml-auto flex items-center gap-2 text-right leading-snug">
           <span className={`h-1 w-4 flex-none ${colorOf(rule)}`} aria-hidden="true" />
           {rule.category}
         </p>
@@ -75,11 +75,11 @@ const THREADS = [
 const ANSWER =
   'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-snug edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-2.5 md:rounded-field md:px-2 md:py-4 md:text-center';
 const CHOSEN =
-  'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
+  'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-highlight';
 
 /** The statement, at the foot of its room. */
 const STATEMENT =
-  'text-balance md:max-w-quote text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-tight max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
+  'text-balance md:max-w-quote text-d2 leading-tight max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-d3 md:grid md:min-h-[2.2em] md:content-end md:text-d3';
 
 interface Props {
   content: QuizContent;
@@ -112,7 +112,7 @@ export function Statement(props: Props): JSX.Element {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend. The statement has been read as the heading. */}
       <div
-        className="mt-2 grid gap-[5px] md:mt-7 md:grid-cols-5 md:gap-3"
+        className="mt-2 grid gap-1.25 md:mt-7 md:grid-cols-5 md:gap-3"
         role="group"
         aria-labelledby="quiz-place"
       >
@@ -126,7 +126,7 @@ export function Statement(props: Props): JSX.Element {
             onClick={({ detail }) => detail < 2 && onAnswer(index + 1)}
           >
             <svg
-              className="thread h-[34px] w-[58px] md:h-[42px] md:w-[92px]"
+              className="thread h-8.5 w-14.5 md:h-10.5 md:w-23"
               viewBox="0 0 92 42"
               fill="none"
               strokeWidth="3.5"

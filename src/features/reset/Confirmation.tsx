@@ -27,7 +27,7 @@ export function Confirmation({
       ref={ref}
     >
       <img
-        className="-ml-12 h-18 w-[calc(100%+6rem)] max-w-none object-cover in-[dialog]:mt-12"
+        className="-ml-12 h-18 w-[calc(100%+6rem)] max-w-none object-cover in-dialog:mt-12"
         src={knot}
         width="560"
         height="72"

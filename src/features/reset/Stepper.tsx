@@ -11,7 +11,7 @@ interface Props {
 }
 
 const DOT =
-  'z-1 grid size-6.5 place-items-center rounded-full bg-raised text-paper edge-3 edge-line-strong group-aria-[current]:edge-8 group-aria-[current]:edge-thread-b group-data-done:bg-thread-a group-data-done:edge-none forced-colors:border-3 forced-colors:group-aria-[current]:border-[Highlight]';
+  'z-1 grid size-6.5 place-items-center rounded-full bg-raised text-paper edge-3 edge-line-strong group-aria-current:edge-8 group-aria-current:edge-thread-b group-data-done:bg-thread-a group-data-done:edge-none forced-colors:border-3 forced-colors:group-aria-current:border-highlight';
 const WRONG =
   'group-data-wrong:bg-raised group-data-wrong:text-error group-data-wrong:edge-3 group-data-wrong:edge-error';
 
@@ -22,7 +22,7 @@ const LINE =
 export function Stepper({ step, wrong = [] }: Props): JSX.Element {
   return (
     <ol
-      className="stepper mb-1.5 grid grid-cols-[1fr_1fr_auto] gap-x-2 in-[dialog]:mr-13"
+      className="stepper mb-1.5 grid grid-cols-[1fr_1fr_auto] gap-x-2 in-dialog:mr-13"
       aria-label="Steps"
     >
       {RESET_STEPS.map(({ name }, index) => {
@@ -30,7 +30,7 @@ export function Stepper({ step, wrong = [] }: Props): JSX.Element {
         const toFix = wrong[index] ?? 0;
         return (
           <li
-            className="group relative grid content-start justify-items-start gap-1.5 text-small/close text-ink-soft aria-[current]:font-semibold aria-[current]:text-ink"
+            className="group relative grid content-start justify-items-start gap-1.5 text-small/close text-ink-soft aria-current:font-semibold aria-current:text-ink"
             key={name}
             data-done={isDone || undefined}
             data-wrong={toFix > 0 || undefined}

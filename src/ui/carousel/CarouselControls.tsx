@@ -100,12 +100,12 @@ interface DotProps {
 const BAR =
   'transform-[scaleY(0.4)] group-data-current:transform-none group-data-current:bg-ink group-hover:bg-current';
 const BAR_FORCED =
-  'forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:group-data-current:bg-[Highlight]';
+  'forced-color-adjust-none forced-colors:bg-button-text forced-colors:group-data-current:bg-highlight';
 
 function Dot({ label, isCurrent, onClick }: DotProps): JSX.Element {
   return (
     <button
-      className="group grid h-tap w-tap min-w-[24px] items-center border-0 bg-transparent px-1 py-0"
+      className="group grid h-tap w-tap min-w-6 items-center border-0 bg-transparent px-1 py-0"
       type="button"
       aria-label={label}
       aria-current={isCurrent}

@@ -12,7 +12,7 @@ drawing?.catch(() => undefined);
 
 /** Takes the height that is left on phones; the threads run off both edges of the window. */
 const BOX =
-  'no-print relative full-bleed min-h-[92px] overflow-clip in-[dialog]:mx-[calc(-1*var(--pad))] md:h-[clamp(170px,30vh,330px)]';
+  'no-print relative full-bleed min-h-23 overflow-clip in-dialog:mx-[calc(-1*var(--pad))] md:h-[clamp(170px,30vh,330px)]';
 
 /** Strokes of the three threads; the third is for the quiz alone. */
 export const STROKES = ['stroke-thread-a', 'stroke-thread-b', 'stroke-thread-c'] as const;
@@ -65,7 +65,7 @@ export function Tangle({ answers, number = 0, className = '' }: Props): JSX.Elem
         {STROKES.map((stroke) => (
           <path key={stroke} className={stroke} />
         ))}
-        <circle className="fill-paper in-[dialog]:fill-raised" r="7" visibility="hidden" />
+        <circle className="fill-paper in-dialog:fill-raised" r="7" visibility="hidden" />
       </svg>
     </div>
   );

@@ -24,14 +24,14 @@ import { Comparison } from './Comparison.tsx';
 import { TakeTogether } from './TakeTogether.tsx';
 
 const COLUMNS =
-  'mx-auto grid w-full max-w-288 grid-cols-1 gap-8 @quiz:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] @quiz:gap-[clamp(2.5rem,6vw,5.5rem)] print:block';
+  'mx-auto grid w-full max-w-288 grid-cols-1 gap-8 @quiz:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] @quiz:gap-halves print:block';
 
 /** One area's thread alone: its loops all as open as its number. */
 function AreaThread({ numbers, thread }: { numbers: Numbers; thread: number }): JSX.Element {
   const [path] = paths(shape(even(numbers)).slice(thread, thread + 1));
   return (
     <svg
-      className="-my-1 h-[104px] w-full overflow-visible"
+      className="-my-1 h-26 w-full overflow-visible"
       viewBox="-300 -92 600 184"
       fill="none"
       strokeWidth="5.2"
@@ -75,14 +75,10 @@ export function CardResult(props: Props): JSX.Element {
       <div className={COLUMNS} data-band={key}>
         <CardFigure content={content} title={quiz.title} numbers={numbers} tonight={tonight} />
         <div className="grid content-start gap-4.5">
-          <h2
-            className="text-[clamp(2.375rem,1.8rem+2.2vw,3.75rem)] leading-none"
-            tabIndex={-1}
-            ref={theirs ? undefined : ref}
-          >
+          <h2 className="text-d4 leading-none" tabIndex={-1} ref={theirs ? undefined : ref}>
             {band.label}
           </h2>
-          <div className="-mt-1 flex flex-wrap gap-x-[0.4em] font-display text-d2">
+          <div className="-mt-1 flex flex-wrap gap-x-1.5 font-display text-d2">
             <p className="after:content-['.']">
               <b data-score>{score}</b> out of {MAX_SCORE}
             </p>

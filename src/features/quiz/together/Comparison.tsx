@@ -9,16 +9,16 @@ import { pair } from '../tangle/pair.ts';
 import { Rules, SendLink } from './TakeTogether.tsx';
 
 const BAND =
-  'full-bleed -mt-(--quiz-pad,0px) grid gap-5 bg-raised py-8 in-[dialog]:mx-[calc(-1*var(--pad))] in-[dialog]:mt-0 in-[dialog]:pt-0 @quiz:gap-7 @quiz:pb-14 print:mx-0 print:bg-transparent print:p-0';
+  'full-bleed -mt-(--quiz-pad,0px) grid gap-5 bg-raised py-8 in-dialog:mx-[calc(-1*var(--pad))] in-dialog:mt-0 in-dialog:pt-0 @quiz:gap-7 @quiz:pb-14 print:mx-0 print:bg-transparent print:p-0';
 /** The thread runs down beside the words; on wide screens above them, to both edges. */
 const PICTURE =
-  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 px-(--spacing-gutter) @quiz:grid-cols-1 @quiz:px-0 in-[dialog]:px-(--pad)';
+  'grid lead-24 gap-x-4 px-(--spacing-gutter) @quiz:grid-cols-1 @quiz:px-0 in-dialog:px-(--pad)';
 const LIST = 'grid list-none auto-rows-fr p-0 @quiz:grid-cols-3 @quiz:text-center';
 const AREA =
   'grid content-center gap-1 py-5.5 not-first:border-t not-first:border-line @quiz:justify-items-center @quiz:border-0! @quiz:px-4 @quiz:py-2';
-const SWATCH = 'mr-2 inline-block h-1 w-[18px] align-[0.22em] forced-colors:bg-[CanvasText]';
+const SWATCH = 'mr-2 inline-block h-1 w-4.5 align-[0.22em] forced-colors:bg-canvas-text';
 const THREADS = ['stroke-thread-a', 'stroke-thread-b'];
-const LINE = 'size-full fill-none stroke-[4.2]';
+const LINE = 'size-full fill-none stroke-4';
 
 /** Length of the two threads, in units of their drawings. */
 const DOWN = 720;
@@ -79,13 +79,8 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
   const areDistances = mine.map((number, at) => distanceOf(number, theirs[at] as number));
   return (
     <section className={BAND} aria-labelledby="both-title" data-both>
-      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-3">
-        <h2
-          className="text-[length:calc(var(--text-d4)*1.15)] leading-none"
-          id="both-title"
-          tabIndex={-1}
-          ref={ref}
-        >
+      <div className="mx-auto grid w-narrow-wrap gap-3">
+        <h2 className="text-d4 leading-none" id="both-title" tabIndex={-1} ref={ref}>
           {title}
         </h2>
         <p className="max-w-lede lede">{lede}</p>
@@ -96,7 +91,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
             <Lines mine={mine} theirs={theirs} isDown />
           </div>
         </div>
-        <div className="h-[220px] @max-quiz:hidden" aria-hidden="true">
+        <div className="h-55 @max-quiz:hidden" aria-hidden="true">
           <Lines mine={mine} theirs={theirs} isDown={false} />
         </div>
         <ol className={LIST}>
@@ -114,7 +109,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
           ))}
         </ol>
       </div>
-      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-5 @quiz:grid-cols-2">
+      <div className="mx-auto grid w-narrow-wrap gap-5 @quiz:grid-cols-2">
         <div className="grid content-start gap-2 rounded-paper bg-sage-tint p-5 @quiz:px-8 forced-colors:border">
           <h3 className="text-d2">Start where you’re closest</h3>
           <p>

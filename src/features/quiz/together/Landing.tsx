@@ -6,9 +6,9 @@ import chair from './first-chair.svg?url&no-inline';
 
 /** Chair and words side by side, to both edges of the window. */
 const BOX =
-  'full-bleed -mt-(--quiz-pad,0px) grid in-[dialog]:mx-0 in-[dialog]:mt-0 card:min-h-[min(44rem,calc(100dvh-var(--header)-6.5rem))] card:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] card:in-[dialog]:grid-cols-1 -mb-(--quiz-pad,0px)';
+  'full-bleed -mt-(--quiz-pad,0px) grid in-dialog:mx-0 in-dialog:mt-0 card:min-h-[min(44rem,calc(100dvh-var(--header)-6.5rem))] card:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] card:in-dialog:grid-cols-1 -mb-(--quiz-pad,0px)';
 const WORDS =
-  'grid max-w-152 content-center justify-items-start gap-4 px-(--spacing-gutter) py-6 card:order-first card:max-w-none card:py-10 card:pr-10 card:pl-(--spacing-edge) in-[dialog]:pl-(--spacing-gutter)!';
+  'grid max-w-152 content-center justify-items-start gap-4 px-(--spacing-gutter) py-6 card:order-first card:max-w-none card:py-10 card:pr-10 card:pl-(--spacing-edge) in-dialog:pl-(--spacing-gutter)!';
 
 interface Props {
   content: TogetherContent;
@@ -32,11 +32,7 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
         />
       </div>
       <div className={WORDS}>
-        <Heading
-          className="max-w-headline text-[length:calc(var(--text-d4)*1.15)] leading-none"
-          tabIndex={-1}
-          ref={ref}
-        >
+        <Heading className="max-w-headline text-d4 leading-none" tabIndex={-1} ref={ref}>
           {title}
         </Heading>
         <p className="max-w-lede lede">{lede}</p>

@@ -51,10 +51,7 @@ export function Rules({ rules }: { rules: readonly string[] }): JSX.Element {
   return (
     <ul className="col-span-full grid list-none gap-x-8 p-0 @quiz:grid-cols-3">
       {rules.map((rule) => (
-        <li
-          className="border-t border-[color-mix(in_srgb,currentColor_25%,transparent)] py-2.5 leading-normal"
-          key={rule}
-        >
+        <li className="border-t border-current/25 py-2.5 leading-normal" key={rule}>
           {rule}
         </li>
       ))}
@@ -68,7 +65,7 @@ interface Props {
 }
 
 const BAND =
-  'no-print full-bleed mt-6 overflow-clip bg-teal-tint pb-8 in-[dialog]:mx-[calc(-1*var(--pad))] @quiz:pb-14 forced-colors:border-y';
+  'no-print full-bleed mt-6 overflow-clip bg-teal-tint pb-8 in-dialog:mx-[calc(-1*var(--pad))] @quiz:pb-14 forced-colors:border-y';
 
 export function TakeTogether({ content, numbers }: Props): JSX.Element {
   const { title, lede, carries, rules } = content.together;
@@ -92,7 +89,7 @@ export function TakeTogether({ content, numbers }: Props): JSX.Element {
           d="M-400 74c160 0 300-8 420-6c150 2 210 22 330 16c120-6 190-24 320-20c110 3 200 10 330 10"
         />
       </svg>
-      <div className="mx-auto grid w-[min(100%-2*var(--spacing-gutter),72rem)] gap-5 @quiz:grid-cols-2 @quiz:gap-x-16">
+      <div className="mx-auto grid w-narrow-wrap gap-5 @quiz:grid-cols-2 @quiz:gap-x-16">
         <div className="grid content-start gap-3">
           <h2 className="text-d4 leading-none" id="together-title">
             {title}

@@ -35,7 +35,7 @@ export function MenuSheet({ logo, children }: Props): JSX.Element {
       onToggle={({ currentTarget }) => noteMenu('menu-sheet', currentTarget.open)}
       onClose={() => noteMenu('menu-sheet', false)}
     >
-      <div className="flex min-h-dvh flex-col px-gutter pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <div className="flex min-h-dvh flex-col px-gutter pb-safe">
         <form
           className="sticky top-0 z-1 -mx-gutter flex h-(--header) flex-none items-center justify-between bg-paper px-gutter"
           method="dialog"

@@ -35,7 +35,7 @@ function BarItem({ isCurrent, children, panel }: BarItemProps): JSX.Element {
     <li className="relative">
       {children}
       {panel}
-      {isCurrent && <span className="absolute inset-x-3 bottom-1 h-[3px] bg-thread-b" />}
+      {isCurrent && <span className="absolute inset-x-3 bottom-1 h-0.75 bg-thread-b" />}
     </li>
   );
 }
