@@ -20,7 +20,7 @@ const {
   buildDay = dayAt(new Date(), site.timeZone),
 } = getBuildSettings(process.env);
 /** Our own steps; `src/site-build/phases.ts` says what order matters, and why. */
-const own = buildPhases(buildDay, formsOrigin);
+const own = buildPhases(buildDay, formsOrigin, buildPreview);
 
 export default defineConfig({
   site: siteUrl,

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dayAt } from '#lib/zone-time.ts';
 import { goneAddresses } from '#features/parts/off.ts';
+import { partsOf } from '#features/parts/parts.ts';
 import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
 import { unreadFile } from './file-names.ts';
@@ -84,7 +85,10 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     associates: associatesIn(content, law),
     law,
     gone: goneAddresses(
-      site.parts,
+      partsOf(
+        site.parts,
+        content.filter(({ data }) => data['draft'] !== true).map(({ path }) => path),
+      ),
       {
         idsIn: (folder) => names.get(folder) ?? [],
         pagesWith: (kind) => pagesWith(content, kind),

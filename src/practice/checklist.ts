@@ -3,16 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers/answers.ts';
 import { FIRST_POST, QUIZ } from './content.ts';
-import { waitingParts } from './site-config.ts';
-
-/** Where the guide says how to write the content of a part. */
-const GUIDE: Readonly<Record<string, string>> = {
-  podcast: 'Episodes',
-  programs: 'Services and programs',
-  guides: 'Guides and worksheets',
-  spanish: 'Add a page',
-  demos: 'Parts that can be off',
-};
 
 const FICTIONAL = /555-01\d\d\b/;
 
@@ -85,10 +75,6 @@ export function checklist(root: string, answers: Answers): string[] {
           `src/content/${QUIZ}: rewrite the neutral statements and results, and let a clinician read them (src/content/README.md, “The quiz”).`,
         ]
       : []),
-    ...waitingParts(answers).map(
-      (part) =>
-        `${part}: write its content first (src/content/README.md, “${GUIDE[part] ?? part}”), then set parts.${part} to true in src/site.config.ts.`,
-    ),
     ...(answers.font ? ['src/styles/fonts: put the license file of the font beside it.'] : []),
     ...(config.includes("sampleNotice: 'Not live yet.'")
       ? [

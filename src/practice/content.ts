@@ -14,6 +14,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   'free-call': 'freeCallPath',
   newsletter: 'newsletterPath',
 };
+/** Starter pages of the newsletter. */
+const NEWSLETTER: ReadonlySet<string> = new Set(['newsletter', 'signed-up']);
+
 /** Two times on two days, while somebody answers the phone. */
 function callTimes({ hours: { phone }, freeCall }: Answers): Record<string, string[]> {
   const [opens, closes] = [minutesOf(phone.opens), minutesOf(phone.closes)];
@@ -64,23 +67,24 @@ function lists(answers: Answers, words: Words): Files {
     ),
     ['src/content/prices.yaml', priceList(answers, words)],
     ['src/content/menu.yaml', menu(answers, words)],
-    [
-      'src/content/slots.yaml',
-      stringify(
-        {
-          minutes: answers.freeCall.minutes,
-          notice: 3,
-          horizon: 21,
-          weekly: callTimes(answers),
-          // Days need quotes: without them, they are read as times.
-          exceptions: holidaysFrom(words['today'] ?? ''),
-        },
-        { ...YAML, defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' },
-      ),
-    ],
     ['src/content/media.yaml', '{}\n'],
     ['src/content/press.yaml', '{}\n'],
   ]);
+}
+
+/** When free calls are taken; without the file, the form asks when to call. */
+function slots(answers: Answers, words: Words): Files {
+  if (answers.parts.slots === false) return new Map();
+  const rules = {
+    minutes: answers.freeCall.minutes,
+    notice: 3,
+    horizon: 21,
+    weekly: callTimes(answers),
+    // Days need quotes: without them, they are read as times.
+    exceptions: holidaysFrom(words['today'] ?? ''),
+  };
+  const quoted = { ...YAML, defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' } as const;
+  return new Map([['src/content/slots.yaml', stringify(rules, quoted)]]);
 }
 
 /** For a practice that tells how it began. */
@@ -166,6 +170,7 @@ export async function contentOf(
   const copied = ['pages', 'legal', 'notices', 'faqs'].flatMap((folder) =>
     globSync(`${folder}/*.md`, { cwd: STARTER })
       .sort()
+      .filter((path) => answers.parts.newsletter || !NEWSLETTER.has(basename(path, '.md')))
       .map((path): [string, string] => {
         const own = OWN_NAMES[basename(path, '.md')];
         const name = own === undefined ? basename(path) : `${words[own]?.slice(1)}.md`;
@@ -180,6 +185,7 @@ export async function contentOf(
     ...services(answers, words),
     ...(await people(answers, words, picture)),
     ...lists(answers, words),
+    ...slots(answers, words),
     ...blog(answers, words),
     ...quiz(answers, words),
     ...footer(answers, words),

@@ -1,29 +1,8 @@
-import { type Part, PARTS, type Parts } from '#features/parts/parts.ts';
 import type { Facts } from '#features/site/facts.schema.ts';
 import type { Hours } from '#lib/hours.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
 import { freeCallPath, newsletterPath, paymentWords } from './words.ts';
-
-/** Need nothing but the answers; other parts wait for content of the practice. */
-const READY: ReadonlySet<Part> = new Set([
-  'slots',
-  'offline',
-  'staffArea',
-  'newsletter',
-  'blog',
-  'quiz',
-]);
-/** Off unless the answers turn them on. */
-const ASKED: ReadonlySet<Part> = new Set(['newsletter', 'blog', 'quiz']);
-
-const isOn = (part: Part, { parts }: Answers): boolean =>
-  READY.has(part) && (parts[part] ?? !ASKED.has(part));
-
-/** Wanted parts without content yet; they stay off until they have some. */
-export function waitingParts({ parts }: Answers): Part[] {
-  return (Object.keys(PARTS) as Part[]).filter((part) => parts[part] && !READY.has(part));
-}
 
 const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
   ...times,
@@ -32,7 +11,7 @@ const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
 
 /** What the answers say; every other fact is that of the site until now, such as the national help lines. */
 function factsOf(answers: Answers, cookiePolicy: string): Facts {
-  const { place, freeCall, crisisPage, newsletter, offers } = answers;
+  const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
   const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
   const { phoneE164: _, ...now } = site;
   return {
@@ -43,9 +22,12 @@ function factsOf(answers: Answers, cookiePolicy: string): Facts {
     sampleNotice: 'Not live yet.',
     tagline: answers.tagline,
     description: answers.description,
-    parts: Object.fromEntries(
-      (Object.keys(PARTS) as Part[]).map((part) => [part, isOn(part, answers)]),
-    ) as unknown as Parts,
+    parts: {
+      quiz: parts.quiz ?? false,
+      offline: parts.offline ?? true,
+      staffArea: parts.staffArea ?? true,
+      demos: false,
+    },
     timeZone: answers.timeZone,
     founded: answers.founded,
     state: place.state,

@@ -11,7 +11,9 @@ import { checkAudio } from './output/check-audio.ts';
 import { drawingColors } from './output/drawing-colors.ts';
 import { headersFile } from './output/headers.ts';
 import { icons } from './output/icons.ts';
+import { partsIn, ROOT } from './output/omitted.ts';
 import { omitUnusedAssets, parts } from './output/parts.ts';
+import { partsOff } from '#features/parts/parts.ts';
 import { pictures } from './output/pictures.ts';
 import { precompress } from './output/precompress.ts';
 import { release } from './output/release.ts';
@@ -41,9 +43,13 @@ interface Phases {
   sitemap: SitemapOptions;
 }
 
-/** @param today such as `2026-03-05` @param formsOrigin where forms are sent, if not to the site's origin */
-export function buildPhases(today: string, formsOrigin: string | undefined): Phases {
-  const { podcast, guides, blog } = site.parts;
+/** @param today such as `2026-03-05` @param formsOrigin where forms are sent, if not to the site's origin @param preview with drafts */
+export function buildPhases(
+  today: string,
+  formsOrigin: string | undefined,
+  preview: boolean,
+): Phases {
+  const has = partsIn(ROOT, preview);
   /** Read in the phase `pages`. */
   const known: Pages = new Map();
   const pageAt = (url: string): BuiltPage | undefined =>
@@ -54,7 +60,7 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
       viteOptions(formsOrigin),
       skipOptimizer(),
       // Deletes files of parts that are off, before anything reads the built site.
-      parts(),
+      parts(preview),
       pictures(),
       clientDirectives(),
       headingFont(),
@@ -70,23 +76,23 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
       // Drawings of the first view are inlined, with these colors.
       drawingColors(),
       // A PDF is made of the text as it was rendered.
-      ...only(guides, guidePdfs),
+      ...only(has.guides, guidePdfs),
       // Last: the content policy hashes what is inline by then (pages/transforms.ts).
       transformPages(known, site.tags, formsOrigin),
     ],
     after: [
       ogImages(known),
       icons(),
-      ...only(podcast, checkAudio),
+      ...only(has.podcast, checkAudio),
       searchIndex(known),
       headersFile(),
-      ...only(blog, shortPostUrls),
+      ...only(has.blog, shortPostUrls),
       checkScheduled(known),
       // Reads the routes, copies of posts among them, and deletes the list of moved pages that the two before it read.
       redirects(known),
     ],
     files: [
-      omitUnusedAssets(),
+      omitUnusedAssets(partsOff(has).length === 0),
       // Files that are written later stay uncompressed, and after the release unpublished.
       precompress(),
       release(),

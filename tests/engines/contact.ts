@@ -2,12 +2,13 @@
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
+import { isOn } from '../site/parts.ts';
 import type { Visitor } from './visitor.ts';
 
 export const CONTACT = `form[action$="${CONTACT_PATH}"]`;
 const SUMMARY = '[data-error-summary]';
 export const address = (): string => `engine-${crypto.randomUUID()}@example.com`;
-const [SERVICE = ''] = Object.keys(serviceLabels(site.services, 'en', site.parts));
+const [SERVICE = ''] = Object.keys(serviceLabels(site.services, 'en', isOn));
 
 /** Fills in the contact form, in any language. */
 export async function fillContact(visitor: Visitor): Promise<void> {

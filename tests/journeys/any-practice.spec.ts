@@ -4,6 +4,7 @@ import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { ENGLISH_CONTACT } from '#features/booking/contact-words.ts';
 import { site } from '#site';
+import { isOn } from '../site/parts.ts';
 import { violations } from './axe-page.ts';
 import { open } from './open.ts';
 
@@ -39,7 +40,7 @@ test('home names the practice whole in its header at every width, and leads to t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(site.consultation.name);
 
   const form = page.locator(`form[action="${CONTACT_PATH}"]`);
-  const names = Object.keys(serviceLabels(site.services, 'en', site.parts));
+  const names = Object.keys(serviceLabels(site.services, 'en', isOn));
   const service = form.locator('select[name=serviceInterest]');
   const offered = await service
     .locator('option:not([disabled])')

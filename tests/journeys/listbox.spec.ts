@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
+import { isOn } from '../site/parts.ts';
 import { violations as broken } from './axe-page.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
@@ -52,7 +53,7 @@ test.describe('with a mouse @desktop', () => {
     await trigger(page).click();
     await expect(list(page)).toBeVisible();
     await expect(page.getByRole('option')).toHaveText(
-      Object.values(serviceLabels(site.services, 'en', site.parts)),
+      Object.values(serviceLabels(site.services, 'en', isOn)),
     );
     await expect(page.getByRole('option', { selected: true })).toHaveText('Individual therapy');
     await option(page, 'Digital detox').click();

@@ -1,20 +1,35 @@
 /** Builds a copy of the site without some parts and looks at the result. */
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goneAddresses } from '#features/parts/off.ts';
-import { type Part, type Parts, partsOff } from '#features/parts/parts.ts';
+import { type Part, PARTS, type Parts, partsOff } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { type Copy, copySite } from '../editor/copy.ts';
+import { PARTS_HERE } from '../site/parts.ts';
 import { deadLinks, leftovers, lostAddresses } from './leftovers.ts';
 
 const CONFIG = 'src/site.config.ts';
 
+/** Makes drafts of the files that turn a part on. */
+async function withoutContent(copy: Copy, pattern: string | undefined): Promise<void> {
+  if (pattern === undefined) return;
+  const cwd = join(copy.folder, 'src/content');
+  for (const name of globSync(pattern, { cwd }))
+    if (name.endsWith('.md'))
+      await copy.edit(`src/content/${name}`, (text) =>
+        text.replace(/^draft: .*\n/m, '').replace('---\n', '---\ndraft: true\n'),
+      );
+    else await rm(join(cwd, name));
+}
+
 /** Switches parts of a copy off and builds it. @returns all its problems; none if it is whole */
 export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<string[]> {
-  const parts: Parts = { ...site.parts, ...Object.fromEntries(off.map((part) => [part, false])) };
+  const parts: Parts = { ...PARTS_HERE, ...Object.fromEntries(off.map((part) => [part, false])) };
   await copy.edit(CONFIG, (text) =>
     off.reduce((config, part) => config.replace(`    ${part}: true,`, `    ${part}: false,`), text),
   );
+  for (const part of off) await withoutContent(copy, PARTS[part].content);
   const { code, output } = await copy.build();
   if (code !== 0) return [output.slice(-2000)];
   const content = join(copy.folder, 'src/content');

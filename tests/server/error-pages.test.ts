@@ -7,6 +7,7 @@ import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { RESET_PATH } from '#features/reset/reset.schema.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { site } from '#site';
+import { PARTS_HERE } from '../site/parts.ts';
 import { builtSite, freshServer, sharedServer } from './harness.ts';
 import { lead, postForm } from './leads.ts';
 
@@ -15,10 +16,10 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   [CONTACT_PATH]: [site.consultation.path],
   [SUBMIT_PATH]: [
-    ...(site.parts.quiz ? ['/quiz'] : []),
-    ...(site.parts.newsletter ? ['/resources-hub'] : []),
+    ...(PARTS_HERE.quiz ? ['/quiz'] : []),
+    ...(PARTS_HERE.newsletter ? ['/resources-hub'] : []),
   ],
-  [RESET_PATH]: site.parts.programs ? ['/reset'] : [],
+  [RESET_PATH]: PARTS_HERE.programs ? ['/reset'] : [],
 };
 
 beforeAll(() => {

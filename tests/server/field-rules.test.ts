@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { NO_TIME_MESSAGE } from '#features/booking/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#features/booking/contact.schema.ts';
 import { RESET_MESSAGES, RESET_PATH } from '#features/reset/reset.schema.ts';
-import { takesForm } from '#features/parts/parts.ts';
 import { EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { createContactForm } from '#features/booking/contact.store.ts';
 import type { Fields, Form } from '#lib/form.store.ts';
@@ -231,10 +230,7 @@ const FORMS: Record<string, FormRules> = {
 const server = sharedServer();
 const leads = (): number => idsIn(server().data).length;
 
-const taken = Object.entries(FORMS).filter(([name]) =>
-  takesForm(site.parts, name.split(' ').at(-1) ?? ''),
-);
-for (const [name, { path, valid, store, rules, empty }] of taken)
+for (const [name, { path, valid, store, rules, empty }] of Object.entries(FORMS))
   describe(name, () => {
     const post = (body: unknown): Promise<Response> =>
       fetch(server().origin + path, {

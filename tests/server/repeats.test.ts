@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#lib/honeypot.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { timeOf } from '#server/store/ids.ts';
-import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';
@@ -60,35 +59,34 @@ it('A lead marked as spam is delivered if it is posted again without spam signs'
 });
 
 describe('An accepted text that cannot be an email address', () => {
-  if (takesForm(site.parts, 'quiz'))
-    it('is quarantined: not sent to CRM, email or webhook', async () => {
-      const crm = await startCrm();
-      const { origin, data } = await freshServer({
-        ...crm.env,
-        WEBHOOK_URL: 'http://127.0.0.1:9/',
-        HUBSPOT_QUIZ_FORM_ID: crm.env['HUBSPOT_CONTACT_FORM_ID'] ?? '',
-      });
-      const quiz = {
-        formId: site.hubspot.forms.quiz,
-        portalId: site.hubspot.portalId,
-        email: 'me@',
-        relationshipQuizCompleted: 'Yes',
-        score: '24',
-        result: 'needs-tune-up',
-      };
-      const headers = { 'Content-Type': 'application/json' };
-      const sent = { method: 'POST', headers, body: JSON.stringify(quiz) };
-      await acceptedId(await fetch(origin + SUBMIT_PATH, sent));
-      const contact = lead({ email: 'linh@@example.com', phone: '' });
-      await acceptedId(await post(origin, contact));
-      const fine = lead();
-      await acceptedId(await post(origin, fine));
-      await until(() => crm.accepted.length === 1);
-      for (const body of [quiz, contact])
-        expect(keptOf(data, body)).toMatchObject([{ spam: 0, states: 'quarantined,quarantined' }]);
-      expect(JSON.stringify(crm.accepted)).toContain(String(fine['email']));
-      expect(rowsOf(data, 'select distinct lead_id from attempts')).toHaveLength(1);
+  it('is quarantined: not sent to CRM, email or webhook', async () => {
+    const crm = await startCrm();
+    const { origin, data } = await freshServer({
+      ...crm.env,
+      WEBHOOK_URL: 'http://127.0.0.1:9/',
+      HUBSPOT_QUIZ_FORM_ID: crm.env['HUBSPOT_CONTACT_FORM_ID'] ?? '',
     });
+    const quiz = {
+      formId: site.hubspot.forms.quiz,
+      portalId: site.hubspot.portalId,
+      email: 'me@',
+      relationshipQuizCompleted: 'Yes',
+      score: '24',
+      result: 'needs-tune-up',
+    };
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(quiz) };
+    await acceptedId(await fetch(origin + SUBMIT_PATH, sent));
+    const contact = lead({ email: 'linh@@example.com', phone: '' });
+    await acceptedId(await post(origin, contact));
+    const fine = lead();
+    await acceptedId(await post(origin, fine));
+    await until(() => crm.accepted.length === 1);
+    for (const body of [quiz, contact])
+      expect(keptOf(data, body)).toMatchObject([{ spam: 0, states: 'quarantined,quarantined' }]);
+    expect(JSON.stringify(crm.accepted)).toContain(String(fine['email']));
+    expect(rowsOf(data, 'select distinct lead_id from attempts')).toHaveLength(1);
+  });
 
   it('is delivered if it has a phone number', async () => {
     const crm = await startCrm();

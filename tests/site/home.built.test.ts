@@ -5,6 +5,7 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
+import { isOn } from './parts.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { CONTACT_PATH, CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { DIST, pageAt, squeeze } from './dist.ts';
@@ -209,7 +210,7 @@ describe('contact form', () => {
       .find('option:not([disabled])')
       .toArray()
       .map((option) => one(option).attr('value'));
-    expect(values).toEqual(Object.keys(serviceLabels(site.services, 'en', site.parts)));
+    expect(values).toEqual(Object.keys(serviceLabels(site.services, 'en', isOn)));
   });
 
   it('R238 contact methods', () => {

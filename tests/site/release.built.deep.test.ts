@@ -17,7 +17,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { casesOf } from '#site-build/hosts/cases.ts';
-import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
@@ -209,11 +208,7 @@ it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 r
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...LEAD, email: `ada${number}@example.org` }),
       });
-    const forms = [
-      'homepage-form',
-      ...(takesForm(site.parts, 'newsletter') ? ['hubspot'] : []),
-      ...(takesForm(site.parts, 'reset') ? ['reset-sprint-form'] : []),
-    ];
+    const forms = ['homepage-form', 'hubspot', 'reset-sprint-form'];
     for (let number = 0; number < 25; number += 1)
       expect(
         await ask(`/api/submit-${forms[number % forms.length]}`, {

@@ -94,13 +94,13 @@ function checkLink(href: string, own: string | undefined, site: Site): Problem {
   return { why: 'a path begins with a slash', example: `/${href}` };
 }
 
-/** In front matter, the build leaves out links to parts that are off. */
+/** In front matter, the build leaves out links to parts that are off; their pages need not be there. */
 function checkPart(href: string, field: string, own: string | undefined, { gone }: Site): Problem {
   const found = goneAt(gone, href);
   const isSeen = field.startsWith('text') && !(own && goneAt(gone, own));
   if (!found || !isSeen) return undefined;
   return {
-    why: `the part “${found.part}” is off in src/site.config.ts, so visitors see the words without the link`,
+    why: `the part “${found.part}” is off, so visitors see the words without the link`,
     example: 'take the sentence out, or link to a page that the site has',
     level: 'warning',
   };
@@ -109,7 +109,9 @@ function checkPart(href: string, field: string, own: string | undefined, { gone 
 export const links: Rule = (file, site) => {
   const own = addressOf(file);
   return file.links.flatMap(({ href, field, line }: Link) => {
-    const problem = checkLink(href, own, site) ?? checkPart(href, field, own, site);
+    const problem = goneAt(site.gone, href)
+      ? checkPart(href, field, own, site)
+      : checkLink(href, own, site);
     return problem ? [{ field, line, words: href, ...problem }] : [];
   });
 };

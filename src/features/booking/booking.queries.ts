@@ -5,6 +5,7 @@ import { businessHours } from './reply-time.ts';
 import { serviceLabels } from './service-choices.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import type { SectionOf } from '#page-kinds';
+import { isOn } from '#features/parts/parts.queries.ts';
 import { site } from '#site';
 import { servicesAndPrograms } from '#features/services/services.queries.ts';
 
@@ -38,7 +39,7 @@ export async function serviceOf({ pathname }: URL): Promise<string | undefined> 
     throw new Error(
       `${page.collection} → ${page.id}: asks: "${asks}" is not in services of src/site.config.ts; write one of: ${Object.keys(site.services).join(', ')}`,
     );
-  return Object.hasOwn(serviceLabels(site.services, 'en', site.parts), asks) ? asks : undefined;
+  return Object.hasOwn(serviceLabels(site.services, 'en', isOn), asks) ? asks : undefined;
 }
 
 /** The calls a practice offers; `undefined` if it has no `content/slots.yaml`. */

@@ -1,28 +1,27 @@
 /** What the contact form offers under “What brings you here?”. */
 import type { Language } from '#lib/language.ts';
-import { type Part, type Parts, partsOff } from '#features/parts/parts.ts';
+import type { Part } from '#features/parts/parts.ts';
 
 /** By the name stored with a request. */
 export interface ServiceChoice {
   en: string;
   es: string;
-  /** Only offered while this part of the site is on. */
+  /** Only offered while the site has this part. */
   part?: Part;
 }
 
 /** In the order of the form. */
 export type ServiceChoices = Readonly<Record<string, ServiceChoice>>;
 
-/** By name, without parts that are off; without `parts` all, because older requests have them. */
+/** By name. @param isOn whether the site has a part; without it all, because older requests have them */
 export function serviceLabels(
   choices: ServiceChoices,
   language: Language,
-  parts?: Parts,
+  isOn: (part: Part) => boolean = () => true,
 ): Record<string, string> {
-  const off = parts ? partsOff(parts) : [];
   return Object.fromEntries(
     Object.entries(choices)
-      .filter(([, { part }]) => part === undefined || !off.includes(part))
+      .filter(([, { part }]) => part === undefined || isOn(part))
       .map(([name, choice]) => [name, choice[language]]),
   );
 }

@@ -1,5 +1,5 @@
 /** The table of the cookie policy: everything that may be stored, from the registries that the loaders use. */
-import type { Parts } from '#features/parts/parts.ts';
+import type { Part } from '#features/parts/parts.ts';
 import { OPTIONAL } from './consent.ts';
 import { OWN_STORAGE } from './own-storage.ts';
 import type { Embed } from './embeds.ts';
@@ -25,7 +25,11 @@ const TEXTS = {
 } as const;
 
 /** In the order of the cookie panel. @param embeds of the pages of this build */
-export function keptGroups(tags: Tags, parts: Parts, embeds: readonly Embed[]): KeptGroup[] {
+export function keptGroups(
+  tags: Tags,
+  isOn: (part: Part) => boolean,
+  embeds: readonly Embed[],
+): KeptGroup[] {
   const parties = [...configuredTrackers(tags), ...embeds];
   const optional = OPTIONAL.map((category): KeptGroup => {
     const rows = parties
@@ -44,7 +48,7 @@ export function keptGroups(tags: Tags, parts: Parts, embeds: readonly Embed[]): 
     {
       title: 'Necessary',
       text: 'Kept in your browser’s storage. None of it is a cookie, and none of it is sent to anyone.',
-      rows: OWN_STORAGE.filter(({ part }) => part === undefined || parts[part]).map(
+      rows: OWN_STORAGE.filter(({ part }) => part === undefined || isOn(part)).map(
         ({ name, purpose, lasts }) => ({ name, purpose, lasts, who: 'this site' }),
       ),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goneAddresses, goneAt, withoutGone } from './off.ts';
-import { contentMissing, type Parts, partsOff, PARTS, takesForm } from './parts.ts';
+import { contentMissing, type Parts, partsOf, partsOff, PARTS } from './parts.ts';
 
 const all = Object.fromEntries(Object.keys(PARTS).map((part) => [part, true])) as unknown as Parts;
 const ids = (folder: string): string[] => (folder === 'programs' ? ['reset'] : ['worksheet']);
@@ -56,9 +56,19 @@ test('the demo pages, which show every part, need all of them', () => {
   expect(partsOff({ ...all, demos: false })).toEqual(['demos']);
 });
 
-test('the server does not take the forms of parts that are off', () => {
-  expect(takesForm({ ...all, programs: false }, 'reset')).toBe(false);
-  expect(takesForm({ ...all, programs: false }, 'contact')).toBe(true);
+test('a site has the parts that it has content for, and those switched on', () => {
+  const switches = { quiz: true, offline: false, staffArea: true, demos: false };
+  const files = ['posts/1-hello.md', 'programs/reset.md', 'pages/es.md', 'guides/README.txt'];
+  expect(partsOf(switches, files)).toEqual({
+    ...switches,
+    podcast: false,
+    programs: true,
+    blog: true,
+    guides: false,
+    newsletter: false,
+    spanish: true,
+    slots: false,
+  });
 });
 
 test('redirects lead past what is off', () => {
@@ -79,13 +89,12 @@ test('redirects lead past what is off', () => {
   expect(hosts.map(({ to }) => to)).toEqual(['/services']);
 });
 
-test('a part that is on without its content is named with the file', () => {
-  const has = (path: string): boolean => path !== 'pages/es/gracias.md';
+test('a part that is on without all of its content is named with the file, and what else to do', () => {
+  const has = (path: string): boolean => !/gracias|quiz-result/.test(path);
   expect(contentMissing(all, has)).toEqual([
-    expect.stringMatching(
-      /parts\.spanish is true, but there is no src\/content\/pages\/es\/gracias\.md/,
-    ),
+    'src/content/pages/quiz-result.md is missing. Write it (src/content/README.md), or set parts.quiz to false in src/site.config.ts.',
+    'src/content/pages/es/gracias.md is missing. Write it (src/content/README.md), or make src/content/pages/es.md a draft.',
   ]);
   expect(contentMissing(all, () => true)).toEqual([]);
-  expect(contentMissing({ ...all, spanish: false }, has)).toEqual([]);
+  expect(contentMissing({ ...all, spanish: false, quiz: false }, has)).toEqual([]);
 });

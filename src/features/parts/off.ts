@@ -73,7 +73,7 @@ export function withoutGone({ paths, hosts }: Rules, gone: readonly GoneAddress[
     .map(({ address, to, part }) => ({
       from: [address],
       to,
-      file: `src/site.config.ts, "${part}: false"`,
+      file: `the part “${part}”, which the site does not have`,
     }));
   const known = new Set(own.flatMap(({ from }) => from));
   const kept = paths

@@ -1,9 +1,14 @@
-/** What is off (`parts` in `site.config.ts`); `site-build/output/parts.ts` fills in `OMITTED`. */
+/** What is off; `site-build/output/parts.ts` fills in `OMITTED`. */
 import type { Omitted } from './content.ts';
 import { goneAt } from './off.ts';
+import type { Part } from './parts.ts';
 import { site } from '#site';
 
 declare const OMITTED: Omitted;
+
+export function isOn(part: Part): boolean {
+  return !OMITTED.parts.includes(part);
+}
 
 /** Whether a link leads to something that the site has. */
 export function isThere(href: string): boolean {

@@ -1,13 +1,23 @@
-/** The parts of the site that a practice can switch off, and everything that belongs to each. */
+/** The parts that a site may be without, and everything that belongs to each. */
 
 import { KEPT_WORKER } from '#lib/kept-pages.ts';
 
-/** Off: no page, link, form, feed, script or redirect target of the part is built. */
-export interface Parts {
-  /** Episodes with player and transcript, and the feed for podcast apps. */
-  podcast: boolean;
+/** What no content can answer: `parts` of `site.config.ts`. */
+export interface Switches {
   /** Relationship Reality Check with its banner, therapist finder, detox quiz. */
   quiz: boolean;
+  /** The crisis page and opened guides on the visitor's device, on request, for offline use. */
+  offline: boolean;
+  /** Without sign-in and inbox at `/admin`, leads are only delivered and exported. */
+  staffArea: boolean;
+  /** Every component in every state, for developers. Only with all other parts on: they show those, too. */
+  demos: boolean;
+}
+
+/** Off: no page, link, form, feed, script or redirect target of the part is built. */
+export interface Parts extends Switches {
+  /** Episodes with player and transcript, and the feed for podcast apps. */
+  podcast: boolean;
   /** Everything in `content/programs`, such as the Reset with its form and the weekend. */
   programs: boolean;
   blog: boolean;
@@ -18,16 +28,12 @@ export interface Parts {
   spanish: boolean;
   /** Times for the free call; without them, the form asks when to call. */
   slots: boolean;
-  /** The crisis page and opened guides on the visitor's device, on request, for offline use. */
-  offline: boolean;
-  /** Without sign-in and inbox at `/admin`, leads are only delivered and exported. */
-  staffArea: boolean;
-  /** Every component in every state, for developers. Only with all other parts on: they show those, too. */
-  demos: boolean;
 }
 export type Part = keyof Parts;
 
 export interface PartContents {
+  /** What turns it on if it is no draft: a file below `content`, or any of a folder (`posts/*.md`). Without it, a switch does. */
+  content?: string;
   /**
    * Pages and files, by the page that they redirect to when the part is off; below `''` they have no successor.
    * `/blog/*` is everything below; one with `#` is a place on another page. {@link NEWSLETTER} is replaced by the
@@ -43,7 +49,6 @@ export interface PartContents {
   /** Kinds of sections, and fields of pages, that only make sense with it. */
   sections: readonly string[];
   fields: readonly string[];
-  forms: readonly string[];
   /** Of its icon among the social links. */
   icon?: string;
   /** Files below `content` without which its links would lead nowhere. */
@@ -56,6 +61,7 @@ export const NEWSLETTER = '/{newsletter}';
 
 export const PARTS: Readonly<Record<Part, PartContents>> = {
   podcast: {
+    content: 'episodes/*.md',
     addresses: {
       [HUB]: ['/resources/podcasts', '/resources/podcasts/*', '/podcast.xml'],
       '': ['/podcast-cover.png', '/episodes/*'],
@@ -63,7 +69,6 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     collections: ['episodes'],
     sections: [],
     fields: [],
-    forms: [],
     icon: 'podcast',
   },
   quiz: {
@@ -75,33 +80,33 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     collections: ['quizzes', 'matching', 'detox'],
     sections: ['quiz', 'quiz-result', 'matching', 'detox'],
     fields: ['banner'],
-    forms: ['quiz'],
     needs: ['quizzes/relationship-reality-check.yaml', 'pages/quiz.md', 'pages/quiz-result.md'],
   },
   programs: {
+    content: 'programs/*.md',
     addresses: { '/services': ['/programs', '/reset-requested'] },
     pages: { folder: 'programs', below: '/', to: '/services' },
     collections: ['programs'],
     sections: ['programs', 'reset'],
     fields: [],
-    forms: ['reset'],
   },
   blog: {
+    content: 'posts/*.md',
     addresses: { [HUB]: ['/resources/blog', '/resources/blog/*', '/blog/*'] },
     collections: ['posts'],
     sections: [],
     fields: [],
-    forms: [],
   },
   guides: {
+    content: 'guides/*.md',
     addresses: { [HUB]: ['/resources/downloads-guides'] },
     pages: { folder: 'guides', below: '/resources/', to: HUB, also: ['.pdf'] },
     collections: ['guides'],
     sections: ['guides'],
     fields: [],
-    forms: [],
   },
   newsletter: {
+    content: 'pages/signed-up.md',
     addresses: {
       [HUB]: [NEWSLETTER, `${NEWSLETTER}/*`, '/signed-up'],
       '': ['/resources-hub#newsletter'],
@@ -109,36 +114,33 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     collections: ['issues'],
     sections: ['newsletter', 'signup'],
     fields: [],
-    forms: ['newsletter'],
   },
   spanish: {
+    content: 'pages/es.md',
     addresses: { '/': ['/es', '/es/*'] },
     collections: [],
     sections: [],
     fields: [],
-    forms: [],
     needs: ['pages/es.md', 'pages/es/gracias.md'],
   },
   slots: {
+    content: 'slots.yaml',
     addresses: { '': ['/free-calls.json'] },
     collections: ['slots'],
     sections: [],
     fields: [],
-    forms: [],
   },
   offline: {
     addresses: { '': [KEPT_WORKER] },
     collections: [],
     sections: [],
     fields: [],
-    forms: [],
   },
   staffArea: {
     addresses: { '': ['/admin', '/admin/*'] },
     collections: [],
     sections: [],
     fields: [],
-    forms: [],
   },
   demos: {
     addresses: {
@@ -154,9 +156,26 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     collections: [],
     sections: [],
     fields: [],
-    forms: [],
   },
 };
+
+/**
+ * Which parts a site has: those with content, and those switched on.
+ * @param published paths below `content`, without drafts
+ */
+export function partsOf(switches: Switches, published: readonly string[]): Parts {
+  const isThere = (content: string): boolean => {
+    const [folder = '', end] = content.split('*');
+    return published.some((file) =>
+      end === undefined ? file === content : file.startsWith(folder) && file.endsWith(end),
+    );
+  };
+  const byContent = Object.entries(PARTS).map(([part, { content }]) => [
+    part,
+    content !== undefined && isThere(content),
+  ]);
+  return { ...(Object.fromEntries(byContent) as Omit<Parts, keyof Switches>), ...switches };
+}
 
 export function partsOff(parts: Parts): Part[] {
   const all = Object.keys(PARTS) as Part[];
@@ -164,7 +183,7 @@ export function partsOff(parts: Parts): Part[] {
   return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
 }
 
-/** What parts that are on lack, as sentences with the setting and the file. @param has whether `content` has a file */
+/** What parts that are on lack, as sentences with the file and what else to do. @param has whether `content` has a file */
 export function contentMissing(parts: Parts, has: (path: string) => boolean): string[] {
   const off = partsOff(parts);
   return (Object.keys(PARTS) as Part[])
@@ -174,11 +193,7 @@ export function contentMissing(parts: Parts, has: (path: string) => boolean): st
         .filter((path) => !has(path))
         .map(
           (path) =>
-            `src/site.config.ts: parts.${part} is true, but there is no src/content/${path}. Write it (src/content/README.md), or set parts.${part} to false.`,
+            `src/content/${path} is missing. Write it (src/content/README.md), or ${PARTS[part].content ? `make src/content/${PARTS[part].content} a draft` : `set parts.${part} to false in src/site.config.ts`}.`,
         ),
     );
-}
-
-export function takesForm(parts: Parts, form: string): boolean {
-  return !partsOff(parts).some((part) => PARTS[part].forms.includes(form));
 }

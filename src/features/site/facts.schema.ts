@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { ServiceChoices } from '#features/booking/service-choices.ts';
 import type { Tags } from '#features/consent/third-parties.ts';
-import { PARTS, type Part, type Parts } from '#features/parts/parts.ts';
+import { PARTS, type Part, type Switches } from '#features/parts/parts.ts';
 import type { Podcast } from '#features/podcast/podcast.ts';
 import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
 import { unknownField } from '#lib/content/unknown-field.ts';
@@ -114,12 +114,15 @@ const factsSchema = group({
   description: text('Couples and individual therapy, in the office and online.'),
   locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "write language and country, for example: 'en-US'"),
   /**
-   * Which parts the site has; what belongs to each is in `features/parts/parts.ts`. `false` leaves out its pages, links,
-   * forms and scripts, and its old addresses redirect. Its content may stay.
+   * Which parts the site has besides those that it has content for; what belongs to each is in `features/parts/parts.ts`.
+   * `false` leaves out its pages, links, forms and scripts, and its old addresses redirect. Its content may stay.
    */
-  parts: group(
-    Object.fromEntries(partNames.map((part) => [part, flag])) as Record<Part, typeof flag>,
-  ) satisfies z.ZodMiniType<Parts>,
+  parts: group({
+    quiz: flag,
+    offline: flag,
+    staffArea: flag,
+    demos: flag,
+  }) satisfies z.ZodMiniType<Switches>,
   /** Decides on which day a post appears. */
   timeZone: z
     .string("write a time zone, for example: 'America/Los_Angeles'")

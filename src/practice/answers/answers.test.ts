@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readAnswers } from './answers.ts';
-import { waitingParts } from '../site-config.ts';
 import { filled, wordsOf } from '../words.ts';
 
 const file = join(import.meta.dirname, '../../../tests/practice/juniper-and-stone.yaml');
@@ -27,14 +26,6 @@ test.each([
 
 test('names an unknown answer', () => {
   expect(() => readAnswers({ ...said, fone: '1' })).toThrow(/fone: /);
-});
-
-test('parts without content wait', () => {
-  const answers = readAnswers({
-    ...said,
-    parts: { quiz: true, blog: true, guides: true, podcast: false },
-  });
-  expect(waitingParts(answers)).toEqual(['guides']);
 });
 
 test('fills texts, and fails at a place without a word', () => {

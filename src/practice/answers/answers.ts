@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
 import { stateNamed } from '#lib/states.ts';
-import { PARTS, type Part } from '#features/parts/parts.ts';
 import { dollars, id, offer, person } from './people.ts';
 import { hours, looks, offices, place } from './place.ts';
 import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './first-contact.ts';
@@ -46,7 +45,8 @@ const ownIds = [
 
 const isOnline = ({ said }: Context): boolean =>
   !(said['offices'] as unknown[] | undefined)?.length;
-const partNames = Object.keys(PARTS) as [Part, ...Part[]];
+/** Parts that the starter has content for; the others are on once there is some. */
+const partNames = ['newsletter', 'blog', 'quiz', 'slots', 'offline', 'staffArea'] as const;
 const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, parts: partNames };
 
 /** In the order of the questions. */

@@ -68,9 +68,9 @@ function callsToHold(offer: Offer, now: number): number[] {
 
 /** Forty leads, the newest an hour old; those who want a call and may be called have one while there are any. */
 function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
-  const { services, parts, state } = site;
+  const { services, state } = site;
   const calls = offer ? callsToHold(offer, now) : [];
-  const [first = '', ...others] = Object.keys(serviceLabels(services, 'en', parts));
+  const [first = '', ...others] = Object.keys(serviceLabels(services, 'en'));
   return Array.from({ length: 40 }, (_, index) => {
     const [firstName = '', lastName = ''] = at(PEOPLE, index * 7).split(' ');
     const message = at(MESSAGES, index);

@@ -27,7 +27,6 @@ import {
 } from '#features/newsletter/newsletter.schema.ts';
 import { SUBMIT_PATH, quizConsent } from '#features/quiz/email-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
-import { takesForm } from '#features/parts/parts.ts';
 import { site } from '#site';
 import type { Encoding } from '../http/body.ts';
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
@@ -71,12 +70,12 @@ export interface Endpoint {
   /** Form name in metrics and logs while the form is not known yet. */
   name: string;
   pages: readonly string[];
-  /** `undefined` for a form of a part that is off. */
-  formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
+  /** Also of a part that the site no longer has: its form may be open in somebody's browser. */
+  formOf: (fields: Readonly<Record<string, unknown>>) => Form;
 }
 
 const contactWording = contactConsent(consentNames(site));
-const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en', site.parts)));
+const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en')));
 
 /** One preferred time instead of what the form asks about it. */
 function withPreferredTime(asked: Contact): Omit<Submission, 'consents'> {
@@ -188,9 +187,6 @@ const reset: Form = {
   },
 };
 
-const ifTaken = (form: Form): Form | undefined =>
-  takesForm(site.parts, form.name) ? form : undefined;
-
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: contact.path,
@@ -201,14 +197,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: quiz.path,
     name: 'hubspot',
-    pages: [quiz, newsletter].flatMap((form) => ifTaken(form)?.page ?? []),
+    pages: [quiz.page, newsletter.page],
     formOf: ({ relationshipQuizCompleted }) =>
-      ifTaken(relationshipQuizCompleted === undefined ? newsletter : quiz),
+      relationshipQuizCompleted === undefined ? newsletter : quiz,
   },
   {
     path: reset.path,
     name: reset.name,
-    pages: ifTaken(reset) ? [reset.page] : [],
-    formOf: () => ifTaken(reset),
+    pages: [reset.page],
+    formOf: () => reset,
   },
 ];

@@ -52,8 +52,7 @@ const MAX_KEY_LENGTH = 255;
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
 interface Body {
-  /** Missing for a form that the site does not have. */
-  form: Form | undefined;
+  form: Form;
   input: Record<string, unknown>;
   /** As text, for showing the form again. */
   values: ReadonlyMap<string, string>;
@@ -68,7 +67,7 @@ function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body
   if (!pairs) return undefined;
   const values = new Map(pairs);
   const form = formOf(Object.fromEntries(values));
-  return { form, input: form?.fromForm(pairs) ?? {}, values };
+  return { form, input: form.fromForm(pairs), values };
 }
 
 /** Whitespace does not count. A value that is not a string was sent by a program. */
@@ -136,7 +135,6 @@ export function receive(
     const body = readBody(bytes, encoding, endpoint);
     if (!body) return refuse('malformed');
     const { form } = body;
-    if (!form) return refuse('unknown');
     ({ name } = form);
     const parsed = form.parse(body.input, encoding);
     /** The response to a rejected post, with all input. `gone`: the call that another visitor has. */

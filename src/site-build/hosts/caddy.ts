@@ -5,7 +5,7 @@ import { HIDDEN } from '#lib/http/routes.ts';
 import { literal, queryPattern } from '#lib/redirects/host-formats.ts';
 import type { RedirectTable } from '#lib/redirects/table.ts';
 import { EDITOR_API } from '#staff/contract/content.ts';
-import { site } from '#site';
+import { partsIn, ROOT } from '../output/omitted.ts';
 import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 
 /** Caddy separates words at spaces. */
@@ -137,7 +137,7 @@ export function caddyfile(table: RedirectTable): string {
         ...HEADERS.map(([name, value]) => `header ${name} ${quoted(value)}`),
         `header Cache-Control ${quoted(CACHING.never)}`,
         `header Content-Type ${quoted(MEDIA_TYPES['html'] ?? '')}`,
-        ...(site.parts.spanish
+        ...(partsIn(ROOT).spanish
           ? ['@spanish path /es/*', 'rewrite @spanish /es/404.html', '@english not path /es/*']
           : ['@english path *']),
         'rewrite @english /404.html',

@@ -1,40 +1,15 @@
-/** Leaves out the parts of the site that are off (`parts` in `site.config.ts`). */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+/** Leaves out the parts that the site does not have. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Omitted } from '#features/parts/content.ts';
-import { goneAddresses, goneAt } from '#features/parts/off.ts';
-import { contentMissing, partsOff } from '#features/parts/parts.ts';
+import { goneAt } from '#features/parts/off.ts';
+import { contentMissing } from '#features/parts/parts.ts';
 import { site } from '#site';
+import { omittedIn, partsIn } from './omitted.ts';
 import { defined } from '../scripts/bundle.ts';
-
-/** Without parsing the page, because it may have mistakes. */
-const kindsIn = (page: string): string[] =>
-  [...page.matchAll(/^ *(?:- )?(?:\{ *)?kind: *([\w-]+)/gm)].map(([, kind = '']) => kind);
-
-/** In the project at `root`. */
-export function omittedIn(root: URL): Omitted {
-  const idsIn = (folder: string): string[] => {
-    const cwd = fileURLToPath(new URL(`src/content/${folder}`, root));
-    return existsSync(cwd)
-      ? globSync('*.md', { cwd })
-          .sort()
-          .map((name) => name.slice(0, -'.md'.length))
-      : [];
-  };
-  const folder = fileURLToPath(new URL('src/content/pages', root));
-  const pagesWith = (kind: string): string[] =>
-    globSync('**/*.md', { cwd: folder })
-      .filter((name) => kindsIn(readFileSync(join(folder, name), 'utf8')).includes(kind))
-      .map((name) => `/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
-      .sort();
-  return {
-    parts: partsOff(site.parts),
-    gone: goneAddresses(site.parts, { idsIn, pagesWith }, site),
-  };
-}
 
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
 /** Astro also puts the originals of photographs there, of which the pages show smaller versions. */
@@ -66,17 +41,19 @@ export function unusedAssets(
 }
 
 /** Tells the content and the pages what is off, and deletes its public files. */
-export function parts(): AstroIntegration {
+export function parts(preview: boolean): AstroIntegration {
   let omitted: Omitted = { parts: [], gone: [] };
   return {
     name: 'parts',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        const missing = contentMissing(site.parts, (path) =>
+      'astro:config:setup': ({ config, updateConfig, logger }) => {
+        const missing = contentMissing(partsIn(config.root, preview), (path) =>
           existsSync(new URL(`src/content/${path}`, config.root)),
         );
         if (missing.length > 0) throw new Error(missing.join('\n'));
-        omitted = omittedIn(config.root);
+        omitted = omittedIn(config.root, preview);
+        if (omitted.parts.length > 0)
+          logger.info(`the site is without ${omitted.parts.join(', ')}`);
         const define = { OMITTED: omitted, FREE_CALL_PATH: site.consultation.path };
         updateConfig({ vite: { define: defined(define) } });
       },
@@ -95,7 +72,7 @@ export function parts(): AstroIntegration {
 }
 
 /** Deletes photographs that no page shows and, if parts are off, the scripts that only they use. */
-export function omitUnusedAssets(): AstroIntegration {
+export function omitUnusedAssets(isWhole: boolean): AstroIntegration {
   let assets = '';
   return {
     name: 'unused-assets',
@@ -117,7 +94,7 @@ export function omitUnusedAssets(): AstroIntegration {
           ),
         );
         const files = new Map(names.map((name, at) => [name, contents[at] ?? '']));
-        const unused = unusedAssets(files, assets, partsOff(site.parts).length > 0 ? /./ : PHOTO);
+        const unused = unusedAssets(files, assets, isWhole ? PHOTO : /./);
         await Promise.all(unused.map((name) => rm(join(folder, name))));
         logger.info(`${unused.length} files that no page needs are left out`);
       },

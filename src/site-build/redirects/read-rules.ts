@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { withoutGone } from '#features/parts/off.ts';
 import { type Moved, parseRules, type Rules } from '#lib/redirects/rules.ts';
-import { omittedIn } from '../output/parts.ts';
+import { omittedIn } from '../output/omitted.ts';
 
 /** `src/pages` writes old paths from front matter there; never published. */
 export const LEGACY_PATHS = 'legacy-paths.json';
