@@ -1,6 +1,7 @@
 /** Sample toasts for the component gallery, shown by the real store. */
 import type { JSX } from 'react';
-import { ENGLISH_CONTACT, promised } from '#features/booking/contact-words.ts';
+import { ENGLISH_CONTACT } from '#features/booking/words.en.ts';
+import { promised } from '#features/booking/words.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import { showToast, type ToastWords } from '#lib/toasts.store.ts';
 

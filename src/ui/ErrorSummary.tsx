@@ -3,13 +3,8 @@
  * after a rejected submit. Always rendered, so that the server can fill it in (server/forms/rejected-form-page.ts).
  */
 import type { JSX, MouseEvent, Ref } from 'react';
-import {
-  counted,
-  ENGLISH_ERROR_SUMMARY,
-  type ErrorSummaryWords,
-  errorTitle,
-  LISTED_ERRORS,
-} from '#lib/error-summary-words.ts';
+import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';
+import { counted, type ErrorSummaryWords, errorTitle, LISTED_ERRORS } from '#lib/form-words.ts';
 
 interface Props {
   /** Field ids and messages, in form order. */

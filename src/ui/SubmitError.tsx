@@ -1,6 +1,7 @@
 /** Error message after a failed submit, with other ways to reach us; the input is kept (D40). */
 import type { JSX, Ref } from 'react';
-import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from '#lib/submit-error-words.ts';
+import { ENGLISH_SUBMIT_ERROR } from '#lib/form-words.en.ts';
+import type { SubmitErrorWords } from '#lib/form-words.ts';
 import { Alert } from './Alert.tsx';
 
 interface Props {

@@ -57,7 +57,7 @@ const PROMISES: Readonly<Record<string, readonly [owner: RegExp, words: RegExp]>
     /\b(?:\d+|one|two|twenty-four) (?:business|working) (?:hours?|days?)\b|\b(?:horas?|días?) hábil/i,
   ],
   'R236 a call': [
-    /booking\/first-contact-words\.ts$|^src\/content-lint\//,
+    /booking\/(?:words|first-contact-words)(?:\.e[ns])?\.ts$|^src\/content-lint\//,
     /\b(?:calls? you|we(?:’|')ll call you|te llama)\b/i,
   ],
 };

@@ -1,7 +1,7 @@
 /** Every form in every engine: errors first, then sent to the real server. */
 import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter.schema.ts';
 import { resetReceived } from '#features/reset/reset.schema.ts';
-import { spanishContact } from '#features/booking/contact-words.ts';
+import { spanishContact } from '#features/booking/words.es.ts';
 import { site } from '#site';
 import { address, CONTACT, fillContact, sendEmpty } from './contact.ts';
 import { test } from './test.ts';

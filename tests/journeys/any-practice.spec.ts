@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
-import { ENGLISH_CONTACT } from '#features/booking/contact-words.ts';
+import { ENGLISH_CONTACT } from '#features/booking/words.en.ts';
 import { site } from '#site';
 import { isOn } from '../site/parts.ts';
 import { violations } from './axe-page.ts';

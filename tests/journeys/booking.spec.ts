@@ -1,10 +1,7 @@
 /** Booking a call: times in the visitor's zone, what follows, and what happens when another visitor books first. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  ENGLISH_FIRST_CONTACT,
-  entryTitle,
-  firstStep,
-} from '#features/booking/first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { entryTitle, firstStep } from '#features/booking/first-contact-words.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { CONTACT_PATH, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter.schema.ts';
 import { RESET_PATH, resetReceived } from '#features/reset/reset.schema.ts';
-import { spanishContact } from '#features/booking/contact-words.ts';
+import { spanishContact } from '#features/booking/words.es.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { site } from '#site';
 import { scaled } from '../run/limits.ts';

@@ -1,6 +1,7 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { promised, spanishContact } from '#features/booking/contact-words.ts';
+import { spanishContact } from '#features/booking/words.es.ts';
+import { promised } from '#features/booking/words.ts';
 import { replyText } from '#lib/reply-words.ts';
 import { THANK_YOU_PATHS, thankYouPlace } from '#features/booking/contact.schema.ts';
 import { site } from '#site';

@@ -12,8 +12,7 @@ import { deadLinks, leftovers, lostAddresses } from './leftovers.ts';
 const CONFIG = 'src/site.config.ts';
 
 /** Makes drafts of the files that turn a part on. */
-async function withoutContent(copy: Copy, pattern: string | undefined): Promise<void> {
-  if (pattern === undefined) return;
+async function withoutContent(copy: Copy, pattern: string): Promise<void> {
   const cwd = join(copy.folder, 'src/content');
   for (const name of globSync(pattern, { cwd }))
     if (name.endsWith('.md'))
@@ -26,10 +25,12 @@ async function withoutContent(copy: Copy, pattern: string | undefined): Promise<
 /** Switches parts of a copy off and builds it. @returns all its problems; none if it is whole */
 export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<string[]> {
   const parts: Parts = { ...PARTS_HERE, ...Object.fromEntries(off.map((part) => [part, false])) };
-  await copy.edit(CONFIG, (text) =>
-    off.reduce((config, part) => config.replace(`    ${part}: true,`, `    ${part}: false,`), text),
-  );
-  for (const part of off) await withoutContent(copy, PARTS[part].content);
+  for (const part of off) {
+    const { content } = PARTS[part];
+    if (content) await withoutContent(copy, content);
+    else
+      await copy.edit(CONFIG, (text) => text.replace(`    ${part}: true,`, `    ${part}: false,`));
+  }
   const { code, output } = await copy.build();
   if (code !== 0) return [output.slice(-2000)];
   const content = join(copy.folder, 'src/content');

@@ -1,11 +1,9 @@
 /** What the mail, the webhook, the inbox, the page and the calendar entry say about each combination of a request (R236, R245). */
 import { describe, expect, it } from 'vitest';
 import { calendarFileAddress } from '#features/booking/addresses.ts';
-import {
-  firstContactForStaff,
-  firstStep,
-  ENGLISH_FIRST_CONTACT,
-} from '#features/booking/first-contact-words.ts';
+import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { firstStep } from '#features/booking/first-contact-words.ts';
 import { firstContact } from '#features/booking/first-contact.ts';
 import { fieldsOf, ROWS } from '#features/booking/first-contact-rows.ts';
 import { reachPlan } from '#staff/contract/reach.ts';

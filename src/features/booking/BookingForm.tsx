@@ -1,6 +1,6 @@
 /** The contact form with times to choose from; a file of its own, because other forms offer none. */
 import { type ComponentProps, type JSX, useLayoutEffect, useRef } from 'react';
-import { ENGLISH_FIRST_CONTACT } from './first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from './first-contact-words.en.ts';
 import { type CallTimes, startCallTimes } from './call-times.client.ts';
 import { ContactForm } from './ContactForm.tsx';
 

@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import { contactConsent } from './contact-consent.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
-import type { ContactWords } from './contact-words.ts';
+import type { ContactWords } from './words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';

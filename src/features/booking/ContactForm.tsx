@@ -4,7 +4,8 @@
  */
 import { type JSX, type ReactNode, useRef } from 'react';
 import type { FirstContact } from './first-contact.ts';
-import { type ContactWords, ENGLISH_CONTACT, promised } from './contact-words.ts';
+import { ENGLISH_CONTACT } from './words.en.ts';
+import { type ContactWords, promised } from './words.ts';
 import { HONEYPOT } from '#lib/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from './contact.schema.ts';
 import { createContactForm } from './contact.store.ts';

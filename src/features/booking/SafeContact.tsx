@@ -5,7 +5,8 @@
 import type { JSX } from 'react';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import { SAFE_WAYS } from './safe-contact.ts';
-import { type ContactWords, ENGLISH_CONTACT } from './contact-words.ts';
+import { ENGLISH_CONTACT } from './words.en.ts';
+import type { ContactWords } from './words.ts';
 import { MarkedText } from '#ui/FormField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 

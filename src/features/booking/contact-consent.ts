@@ -1,5 +1,6 @@
 /** Labels of the contact form's consent checkboxes, which the server stores with each lead. */
-import { type ContactWords, ENGLISH_CONTACT } from './contact-words.ts';
+import { ENGLISH_CONTACT } from './words.en.ts';
+import type { ContactWords } from './words.ts';
 
 /** Names in the consents. */
 interface Named {

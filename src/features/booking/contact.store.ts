@@ -1,6 +1,7 @@
 /** Contact form in the browser (R242–R258, D39, D40). */
 import { CONTACT_MESSAGES, CONTACT_PATH, type Contact, parseContact } from './contact.schema.ts';
-import { type ContactWords, ENGLISH_CONTACT, inWords, promised } from './contact-words.ts';
+import { ENGLISH_CONTACT } from './words.en.ts';
+import { type ContactWords, inWords, promised } from './words.ts';
 import { contactFacts, type FirstContact, firstContact } from './first-contact.ts';
 import { write } from '#lib/api.store.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from '#lib/form.store.ts';

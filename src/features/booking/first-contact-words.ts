@@ -1,7 +1,7 @@
 /**
  * All words about the first contact: for the page before and after sending, the calendar entry, and staff. `{name}` is
  * the first name of who writes or calls, `#` the minutes of the call. Visitors are not told why a call is not made:
- * somebody may look over their shoulder.
+ * somebody may look over their shoulder. Apart from the words of the forms, of which some know no times.
  */
 import type { ContactWay, FirstContact } from './first-contact.ts';
 
@@ -20,89 +20,6 @@ export interface FirstContactWords {
   anyWay: string;
   phoneHint: string;
 }
-
-export const ENGLISH_FIRST_CONTACT: FirstContactWords = {
-  booked: {
-    call: {
-      title: '{name} calls you then.',
-      text: 'On the number you gave. Ours may look unfamiliar.',
-    },
-    text: {
-      title: '{name} texts you first.',
-      text: 'On the number you gave, to agree on how you talk. Nobody calls before that.',
-    },
-    email: {
-      title: '{name} emails you first.',
-      text: 'At the address you gave, to agree on how you talk. Nobody calls before that.',
-    },
-    any: {
-      title: '{name} calls you then, or writes first.',
-      text: 'Without a number, or if calls aren’t safe or you pick another way, {name} writes before anybody calls.',
-    },
-  },
-  asked: {
-    call: { title: '{name} calls you.', text: 'On the number you gave. Ours may look unfamiliar.' },
-    text: { title: '{name} texts you.', text: 'On the number you gave.' },
-    email: {
-      title: '{name} emails you.',
-      text: 'At the address you gave. Nobody calls before that.',
-    },
-    any: {
-      title: '{name} replies.',
-      text: 'The way you asked: with a call, a text or an email. Without a safe number for it, by email.',
-    },
-  },
-  entry: {
-    call: 'Call, # min',
-    text: 'Time, # min (text first)',
-    email: 'Time, # min (email first)',
-  },
-  anyWay: 'the way you asked, or by email if there’s no safe number for it',
-  phoneHint: 'For the call. If you leave it empty, {name} emails you first.',
-};
-
-export const SPANISH_FIRST_CONTACT: FirstContactWords = {
-  booked: {
-    call: {
-      title: '{name} te llama a esa hora.',
-      text: 'Al número que dejaste. Quizá no reconozcas el nuestro.',
-    },
-    text: {
-      title: '{name} te manda primero un mensaje de texto.',
-      text: 'Al número que dejaste, para acordar cómo van a hablar. Nadie te llama antes.',
-    },
-    email: {
-      title: '{name} te escribe primero un correo.',
-      text: 'A la dirección que dejaste, para acordar cómo van a hablar. Nadie te llama antes.',
-    },
-    any: {
-      title: '{name} te llama a esa hora, o te escribe primero.',
-      text: 'Si no dejas un número, si no es seguro llamarte o si eliges otro medio, {name} te escribe antes de que alguien llame.',
-    },
-  },
-  asked: {
-    call: {
-      title: '{name} te llama.',
-      text: 'Al número que dejaste. Quizá no reconozcas el nuestro.',
-    },
-    text: { title: '{name} te manda un mensaje de texto.', text: 'Al número que dejaste.' },
-    email: {
-      title: '{name} te escribe un correo.',
-      text: 'A la dirección que dejaste. Nadie te llama antes.',
-    },
-    any: {
-      title: '{name} te contesta en español.',
-      text: 'Por el medio que elegiste: llamada, mensaje de texto o correo. Si no hay un número seguro para eso, por correo.',
-    },
-  },
-  entry: {
-    call: 'Llamada, # min',
-    text: 'Cita, # min (primero un mensaje)',
-    email: 'Cita, # min (primero un correo)',
-  },
-  anyWay: 'por el medio que elegiste, o por correo si no hay un número seguro para eso',
-  phoneHint: 'Para la llamada. Si lo dejas en blanco, {name} te escribe primero un correo.',
-};
 
 /** `first` is missing while the request is unknown. */
 export function firstStep(

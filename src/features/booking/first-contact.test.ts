@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contactFacts, firstContact, isCallable } from './first-contact.ts';
 import { fieldsOf, ROWS } from './first-contact-rows.ts';
-import {
-  ENGLISH_FIRST_CONTACT,
-  entryTitle,
-  firstContactForStaff,
-  type FirstContactWords,
-  firstStep,
-  SPANISH_FIRST_CONTACT,
-} from './first-contact-words.ts';
-import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from './contact-words.ts';
+import { firstContactForStaff } from './first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from './first-contact-words.en.ts';
+import { ENGLISH_WAY } from './words.en.ts';
+import { SPANISH_FIRST_CONTACT } from './first-contact-words.es.ts';
+import { SPANISH_WAY } from './words.es.ts';
+import { type FirstContactWords, entryTitle, firstStep } from './first-contact-words.ts';
+import type { ReplyWayWords } from './words.ts';
 
 /** Words that promise a call, a text, an email. */
 const PROMISES = {

@@ -1,6 +1,7 @@
 /** Writes what is true of one request into the places for the first contact (features/booking/FirstContactText.astro). */
 import type { FirstContact } from './first-contact.ts';
-import { ENGLISH_FIRST_CONTACT, entryTitle, firstStep } from './first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from './first-contact-words.en.ts';
+import { entryTitle, firstStep } from './first-contact-words.ts';
 
 /** @param first missing while nothing is known; then what is true of every request */
 export function writeFirst(

@@ -1,9 +1,7 @@
 /** What texts name in braces, besides prices: the reply promise, the way of the reply, policies. */
 import { getCollection } from 'astro:content';
-import {
-  ENGLISH_FIRST_CONTACT,
-  SPANISH_FIRST_CONTACT,
-} from '#features/booking/first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { SPANISH_FIRST_CONTACT } from '#features/booking/first-contact-words.es.ts';
 import type { FACT_NAMES, Facts } from '#lib/placeholders.ts';
 import type { Language } from '#lib/language.ts';
 import { askAgainText } from '#features/consent/consent-words.ts';

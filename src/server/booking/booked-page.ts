@@ -1,12 +1,8 @@
 /** The thank-you page after a booked call, for visitors without JavaScript. */
 import { calendarFileAddress } from '#features/booking/addresses.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
-import {
-  ENGLISH_FIRST_CONTACT,
-  entryTitle,
-  type FirstStep,
-  firstStep,
-} from '#features/booking/first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { entryTitle, type FirstStep, firstStep } from '#features/booking/first-contact-words.ts';
 import { slotValue } from '#features/booking/preferred-time.ts';
 import { dateText, dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
 import { escapeHtml } from '#lib/html.ts';

@@ -1,7 +1,8 @@
 /** What emails about a moved or canceled call have besides text: when retries end, and the calendar entry. */
 import { calendarFile } from '#features/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
-import { ENGLISH_FIRST_CONTACT, entryTitle } from '#features/booking/first-contact-words.ts';
+import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { MailMessage } from '../delivery/mail.ts';

@@ -2,7 +2,8 @@
 import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
-import { inWords, SPANISH_CONTACT } from '#features/booking/contact-words.ts';
+import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
+import { inWords } from '#features/booking/words.ts';
 import { type Language, languageOf } from '#lib/language.ts';
 import {
   CONTACT_PATH,

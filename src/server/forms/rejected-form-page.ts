@@ -2,13 +2,9 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
-import {
-  counted,
-  ENGLISH_ERROR_SUMMARY,
-  errorTitle,
-  LISTED_ERRORS,
-  SPANISH_ERROR_SUMMARY,
-} from '#lib/error-summary-words.ts';
+import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';
+import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
+import { counted, errorTitle, LISTED_ERRORS } from '#lib/form-words.ts';
 import { languageOf } from '#lib/language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  ENGLISH_CONTACT,
-  inWords,
-  promised,
-  SPANISH_CONTACT,
-  spanishContact,
-} from './contact-words.ts';
+import { ENGLISH_CONTACT } from './words.en.ts';
+import { SPANISH_CONTACT, spanishContact } from './words.es.ts';
+import { inWords, promised } from './words.ts';
 import { lateText, replyText } from '#lib/reply-words.ts';
 import { contactConsent } from './contact-consent.ts';
 import { CONTACT_MESSAGES, LIMITS, parseContact } from './contact.schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Words of the summary above a rejected form, in the browser and on the server's page. Separate constants keep other
- * languages out of the download.
+ * Words of every form: the summary above a rejected one, in the browser and on the server's page, and what is said when
+ * sending fails (D40). Texts are in `form-words.en.ts` and `form-words.es.ts`, so that other languages are not downloaded.
  */
 
 export interface ErrorSummaryWords {
@@ -13,22 +13,6 @@ export interface ErrorSummaryWords {
   numbers: string;
 }
 
-export const ENGLISH_ERROR_SUMMARY: ErrorSummaryWords = {
-  one: 'Almost. One thing to fill in.',
-  many: 'Almost. # things to fill in.',
-  kept: 'Nothing you typed is lost.',
-  more: '# more',
-  numbers: 'One Two Three Four Five Six Seven Eight Nine Ten',
-};
-
-export const SPANISH_ERROR_SUMMARY: ErrorSummaryWords = {
-  one: 'Casi listo. Una cosa por completar.',
-  many: 'Casi listo. # cosas por completar.',
-  kept: 'No se perdió nada de lo que escribiste.',
-  more: '# más',
-  numbers: 'Una Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez',
-};
-
 /** How many errors are listed before the rest is folded. */
 export const LISTED_ERRORS = 3;
 
@@ -39,3 +23,12 @@ export const counted = (text: string, count: number, { numbers }: ErrorSummaryWo
 /** `Almost. Eight things to fill in.` */
 export const errorTitle = (count: number, words: ErrorSummaryWords): string =>
   counted(count === 1 ? words.one : words.many, count, words);
+
+/** `#` is the phone number. */
+export interface SubmitErrorWords {
+  title: string;
+  text: string;
+  call: string;
+  or: string;
+  write: string;
+}

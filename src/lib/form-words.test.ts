@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  counted,
-  ENGLISH_ERROR_SUMMARY,
-  errorTitle,
-  SPANISH_ERROR_SUMMARY,
-} from './error-summary-words.ts';
+import { ENGLISH_ERROR_SUMMARY } from './form-words.en.ts';
+import { SPANISH_ERROR_SUMMARY } from './form-words.es.ts';
+import { counted, errorTitle } from './form-words.ts';
 
 it('says it in Spanish with other words, each with its number', () => {
   const english: Record<string, string> = { ...ENGLISH_ERROR_SUMMARY };

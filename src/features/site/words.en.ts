@@ -1,0 +1,35 @@
+import { type Hours, hoursText } from '#lib/hours.ts';
+
+export interface LayoutWords {
+  skip: string;
+  /** Label of the quick exit landmark, and its link text. */
+  wayOut: string;
+  leave: string;
+  /** Before the quick exit: a question, and where it leads. */
+  watched: string;
+  opens: (what: string) => string;
+  help: { title: string; lede: string };
+  /** Before the help lines after a form, and whether each says what it is. */
+  urgent: string;
+  urgentWhat: boolean;
+  next: string;
+  portrait: (name: string) => string;
+  hours: (hours: Hours) => string;
+}
+
+export const ENGLISH: LayoutWords = {
+  skip: 'Skip to main content',
+  wayOut: 'Way out',
+  leave: 'Leave quickly',
+  watched: 'Someone watching?',
+  opens: (what) => `Leave quickly; ${what} opens.`,
+  help: {
+    title: 'If you’re in danger, or thinking about ending your life',
+    lede: 'This site can’t help quickly enough. These people can, any hour.',
+  },
+  urgent: 'In danger, or thinking about ending your life? These people answer now:',
+  urgentWhat: true,
+  next: 'What happens next',
+  portrait: (name) => `Portrait of ${name}`,
+  hours: hoursText,
+};
