@@ -244,3 +244,46 @@ export const FILES = ALL.filter(
 /** The folder of a name, such as the first part of a path; `undefined` if it is none. */
 export const folderNamed = (name: string): FolderCollection | undefined =>
   FOLDERS.find(([one]) => one === name)?.[1];
+
+/**
+ * Fields that name something, and where it is: in a collection, in `focus` of the settings, or in a folder of
+ * `ui/drawings`. Where a name means something else in a collection, with that collection before it.
+ */
+const REFERENCES: Readonly<Record<string, string>> = {
+  author: 'therapists',
+  reviewedBy: 'therapists',
+  person: 'therapists',
+  people: 'therapists',
+  writer: 'therapists',
+  faqs: 'faqs',
+  ask: 'faqs',
+  service: 'services',
+  notice: 'notices',
+  offer: 'prices',
+  flexibleOf: 'prices',
+  rows: 'prices',
+  topics: 'categories',
+  category: 'categories',
+  'prices.category': '',
+  'slots.notice': '',
+  clientFocus: 'focus',
+  drawing: 'drawings/threads',
+  'services.icon': 'drawings/threads',
+  'programs.icon': 'drawings/threads',
+  'pages.icon': 'drawings/benefits',
+  object: 'drawings/heads',
+  prop: 'drawings/props',
+  frame: 'drawings/frames',
+  passage: 'drawings/dividers',
+};
+
+/** Where the drawings are that content names. */
+export const DRAWING_KINDS: readonly string[] = [
+  ...new Set(Object.values(REFERENCES).filter((of) => of.startsWith('drawings/'))),
+];
+
+/** What the field `name` of a collection refers to; `undefined` if to nothing. */
+export function referenceOf(collection: string, name: string): string | undefined {
+  const key = [`${collection}.${name}`, name].find((one) => Object.hasOwn(REFERENCES, one));
+  return (key && REFERENCES[key]) || undefined;
+}

@@ -1,6 +1,7 @@
 /** Checks content as one project: everything that a rule has to know besides its file. */
 import { globSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
+import { DRAWING_KINDS } from '#collections';
 import { dayAt } from '#lib/zone-time.ts';
 import { goneAddresses } from '#features/parts/off.ts';
 import { partsOf } from '#features/parts/parts.ts';
@@ -67,12 +68,19 @@ const pagesWith = (content: readonly ContentFile[], kind: string): string[] =>
     )
     .flatMap((file) => addressOf(file) ?? []);
 
+/** Names of files of `src/ui/drawings`, those in folders below a kind as well. */
+const drawingsOf = (kind: string, { pictures }: Project): string[] =>
+  [...pictures].flatMap((path) =>
+    path.startsWith(`../ui/${kind}/`) ? [basename(path, extname(path))] : [],
+  );
+
 /** @param today like `2026-03-04` */
 export function siteOf(content: readonly ContentFile[], project: Project, today: string): Site {
   const names = new Map([
     ...namesIn(content),
     ['focus', Object.keys(site.focus)] as const,
     ['services', Object.keys(site.services)] as const,
+    ...DRAWING_KINDS.map((kind) => [kind, drawingsOf(kind, project)] as const),
   ]);
   const law = lawIn(content, site.lawPack);
   return {

@@ -22,7 +22,7 @@ const COPIED = ['src', 'public', 'redirects.json'];
 /** Starts the daily build, after midnight where the practice is. */
 const BUILD_TIMER = 'src/server/deploy/hearthline-build.timer';
 const FONT_CSS = 'src/styles/font.css';
-const CHAIRS = 'src/ui/art/objects/chairs.svg';
+const CHAIRS = 'src/ui/drawings/heads/whole/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
 /** The editors' guide, the laws, crisis words, letters, and drawings without people. */
 const KEPT =

@@ -151,7 +151,7 @@ describe.each([
       const [, teal = ''] =
         /--color-teal-deep: (#\w{6})/.exec(textOf('src/styles/tokens.css')) ?? [];
       expect(teal).not.toBe('#135558');
-      expect(textOf('src/ui/art/objects/chairs.svg')).toContain(teal);
+      expect(textOf('src/ui/drawings/heads/whole/chairs.svg')).toContain(teal);
       expect(textOf('dist/favicon.svg')).not.toContain('#135558');
       // The sample's has its name in it.
       const share = readFileSync(inCopy('dist/share.png'));

@@ -1,10 +1,11 @@
 /** Drawings and photographs of the built pages: colors, sizes, formats. */
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_PICTURE_SIDE } from '#lib/content/fields.ts';
-import { DIST, drawingAt, pageAt, pages } from './dist.ts';
+import type { EditorField } from '#staff/contract/editor/field.ts';
+import { attributes, DIST, drawingAt, pageAt, pages, read } from './dist.ts';
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
 const published = globSync('**/*', { cwd: DIST }).map((name) => name.replaceAll('\\', '/'));
@@ -100,4 +101,41 @@ it('no drawing has a script, or what a drawing program noted', () => {
   );
   expect(drawings.length).toBeGreaterThan(50);
   expect(odd).toEqual([]);
+});
+
+/** All choices of the fields with a name, anywhere in the forms. */
+const choicesOf = (form: unknown, name: string): string[][] =>
+  Object.values(form ?? {}).flatMap((one: unknown): string[][] => {
+    if (typeof one !== 'object') return [];
+    const { name: own, options } = (one ?? {}) as EditorField;
+    const found = own === name ? [(options ?? []).map(({ value }) => String(value))] : [];
+    return [...found, ...choicesOf(one, name)];
+  });
+
+it.each([
+  ['object', 'heads'],
+  ['prop', 'props'],
+  ['frame', 'frames'],
+  ['passage', 'dividers'],
+  ['drawing', 'threads'],
+])('the content editor offers as %s every file of ui/drawings/%s', (field, kind) => {
+  const drawn = globSync(`src/ui/drawings/${kind}/**/*.svg`).map((path) => basename(path, '.svg'));
+  const offered = choicesOf(JSON.parse(read('admin/content/config.json')), field);
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(offered.length).toBeGreaterThan(0);
+  for (const choices of offered) expect(choices.sort()).toEqual(drawn.sort());
+});
+
+it('every drawing for a head says what it shows, and its file does not', () => {
+  const drawn = globSync('src/ui/drawings/heads/*/*.svg');
+  const words = drawn.map(
+    (path) => /<title>([^<]+)<\/title>/.exec(readFileSync(path, 'utf8'))?.[1],
+  );
+  expect(drawn.filter((_, at) => !words[at])).toEqual([]);
+  const shown = new Set(pages.flatMap(({ $ }) => attributes($, 'img', 'alt')));
+  expect(words.filter((alt) => shown.has(alt ?? '')).length).toBeGreaterThan(20);
+  const told = globSync('_astro/*.svg', { cwd: DIST }).filter((name) =>
+    readFileSync(resolve(DIST, name), 'utf8').includes('<title>'),
+  );
+  expect(told).toEqual([]);
 });

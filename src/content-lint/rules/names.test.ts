@@ -1,5 +1,7 @@
 import type { Site } from '../rule.ts';
 import { expect, it } from 'vitest';
+import { parseFile } from '../parse.ts';
+import { siteOf } from '../project.ts';
 import { siteWith, testRule } from '../rule-tester.ts';
 import { names } from './names.ts';
 
@@ -9,6 +11,10 @@ const OTHERS = {
   'prices.yaml': 'reset: { name: Reset }\n',
   'categories.yaml': 'repairs: { title: Repairs }\n',
 };
+const PROJECT = { fixed: { paths: [], ids: [], moved: {} }, recordings: new Map() };
+const DRAWN = ['kettle', 'phone-down']
+  .map((name) => `../ui/drawings/props/${name}.svg`)
+  .concat('../ui/drawings/heads/scene/armchair.svg', '../ui/drawings/components/weekend.svg');
 const recordings: Site['recordings'] = new Map([
   ['/episodes/18.mp3', { bytes: 36_086, type: 'audio/mpeg' as const }],
   ['/episodes/20.mp3', { bytes: 9, type: 'audio/mp4' as const }],
@@ -40,6 +46,26 @@ it.each([
   ['an offer', 'services/a.md', 'offer: rest', '2 offer: rest'],
 ])('reports that %s does not exist', (_, path, front, says) => {
   expect(found(path, front)).toEqual([says]);
+});
+
+it.each([
+  ['prop: ketle', 'did you mean "kettle"?'],
+  ['prop: Kettle', 'did you mean "kettle"?'],
+  ['prop: sofa', 'write one of: kettle, phone-down'],
+])('%s: says which drawings there are', (front, example) => {
+  const known = siteOf(
+    [parseFile('laws/texas.yaml', '')],
+    { ...PROJECT, pictures: new Set(DRAWN) },
+    '2026-11-21',
+  );
+  const about = (text: string) => names(parseFile('issues/a.md', `---\n${text}\n---\n`), known);
+  const why = 'there is no such drawing, and the build stops at it';
+  const words = front.replace('prop: ', '');
+  expect(about(front)).toEqual([{ field: 'prop', line: 2, words, why, example }]);
+  expect(about('prop: phone-down')).toEqual([]);
+  // Of another kind.
+  expect(about('object: phone-down')).toMatchObject([{ example: 'write one of: armchair' }]);
+  expect(about('drawing: weekend')).toMatchObject([{ field: 'drawing' }]);
 });
 
 it('reports a missing price, and a missing option of a price', () => {

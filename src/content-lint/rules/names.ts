@@ -1,46 +1,35 @@
 /** Checks references: people, FAQs, categories, prices, facts, recordings. */
+import { referenceOf } from '#collections';
 import { languageOf } from '#lib/language.ts';
 import { isPostName, TEST_POST } from '#features/blog/post.schema.ts';
+import { suggestion } from '#lib/content/unknown-field.ts';
 import { FACT_NAMES } from '#lib/placeholders.ts';
 import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import { ENDINGS } from '../recording.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 
-/** Reference fields and their collections. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  author: 'therapists',
-  reviewedBy: 'therapists',
-  people: 'therapists',
-  faqs: 'faqs',
-  ask: 'faqs',
-  offer: 'prices',
-  category: 'categories',
-  clientFocus: 'focus',
-  service: 'services',
-};
-/** Files in which these field names have another meaning. */
-const UNRELATED_FILES = new Set(['prices.yaml', 'press.yaml', 'media.yaml']);
-
 const nameOf = ({ path }: Field): string =>
   String(path.findLast((key) => typeof key === 'string') ?? '');
 
 function missingNames({ collection, fields }: ContentFile, { names }: Site): RuleFinding[] {
-  if (UNRELATED_FILES.has(collection)) return [];
   return fields.flatMap((field): RuleFinding[] => {
     // In tools, `ask` is a question text, not a reference.
     if (nameOf(field) === 'ask' && field.path.at(-1) === 'ask') return [];
-    const where = Object.hasOwn(REFERENCES, nameOf(field)) ? REFERENCES[nameOf(field)] : undefined;
+    const where = referenceOf(collection.replace(/\.yaml$/, ''), nameOf(field));
     const known = where ? names.get(where) : undefined;
     const words = String(field.value);
+    // The rule for schemas says that this is no name.
+    if (typeof field.value !== 'string' || words.trim() === '') return [];
     if (!where || !known || known.includes(words)) return [];
+    const near = suggestion(words, known);
     return [
       {
         field: fieldName(field.path),
         line: field.line,
         words,
-        why: `there is no such name in ${where}, and the build stops at it`,
-        example: `write one of: ${known.join(', ')}`,
+        why: `there is no such ${where.startsWith('drawings/') ? 'drawing' : `name in ${where}`}, and the build stops at it`,
+        example: near ? `did you mean "${near}"?` : `write one of: ${known.join(', ')}`,
       },
     ];
   });

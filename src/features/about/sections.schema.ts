@@ -1,9 +1,8 @@
 /** Sections that tell about the practice: how it began, how it works, a letter. */
 import * as z from 'zod';
-import { color, link, text } from '#lib/content/fields.ts';
+import { color, drawing, link, text } from '#lib/content/fields.ts';
 import { lede, title } from '#lib/content/section-fields.ts';
 import { note } from '#lib/content/stories.ts';
-import { object } from '#lib/content/objects.ts';
 
 const areas = z
   .strictObject({ kind: z.literal('areas'), title, lede })
@@ -63,7 +62,7 @@ const principles = z.strictObject({
     )
     .min(2, 'write at least two rules'),
   text: text('We don’t promise results, because nobody can.', 500).describe('Below the rules'),
-  object,
+  object: drawing,
   caption: text('The kettle is newer than the lamp.', 120).describe('Under the drawing'),
 });
 
@@ -74,7 +73,7 @@ const letter = z
     writer: text('alex', 30).describe('The therapist who signs, by file name'),
     color,
     things: z
-      .array(z.strictObject({ object, caption: text('The armchairs, 2018.', 120) }))
+      .array(z.strictObject({ object: drawing, caption: text('The armchairs, 2018.', 120) }))
       .max(2, 'show at most two things beside the letter'),
     cta: link,
   })

@@ -1,6 +1,6 @@
 /** Sections of the booking page and of the pages after a form. */
 import * as z from 'zod';
-import { drawing, link, oneOf, text } from '#lib/content/fields.ts';
+import { drawing, link, text } from '#lib/content/fields.ts';
 import { type ImageField, passage, title } from '#lib/content/section-fields.ts';
 
 const step = z.strictObject({
@@ -32,7 +32,7 @@ const contact = (image: ImageField) =>
     benefits: z
       .array(
         z.strictObject({
-          icon: oneOf(['two-ways', 'one-thread', 'many-times']),
+          icon: drawing,
           title: text('Flexible scheduling', 60),
           text: text('Early mornings, evenings and weekend slots.', 120),
         }),
@@ -94,7 +94,7 @@ export const bookingSections = (image: ImageField) =>
         .optional()
         .describe('Who answers, with their portrait; on the page alone'),
       more: link.optional().describe('A way back at the end, in place of the phone number'),
-      drawing: drawing.optional().describe('In place of the knot'),
+      drawing: drawing.optional().describe('Thread drawing, in place of the knot'),
       steps,
       booked: z
         .strictObject({

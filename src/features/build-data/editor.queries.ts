@@ -1,5 +1,6 @@
 /** What the content editor has to know about the content: names to choose from, entries of lists. */
 import { type CollectionKey, getCollection } from 'astro:content';
+import { drawingNames } from '#ui/drawings.queries.ts';
 import { site } from '#site';
 
 /** Entries by id, in the order of the file. */
@@ -10,9 +11,13 @@ async function entriesOf(name: CollectionKey): Promise<[string, unknown][]> {
 /**
  * Collected at build time.
  * @param lists collections whose entries the editor shows as lists
+ * @param drawings kinds of drawings, as folders: `drawings/props`
  */
-export async function editorContent(lists: readonly CollectionKey[]): Promise<{
-  names: Record<'prices' | 'categories' | 'focus', string[]>;
+export async function editorContent(
+  lists: readonly CollectionKey[],
+  drawings: readonly string[],
+): Promise<{
+  names: Record<string, string[]>;
   entries: Record<string, Record<string, unknown>>;
   nextPost: number;
 }> {
@@ -24,6 +29,7 @@ export async function editorContent(lists: readonly CollectionKey[]): Promise<{
     prices: Object.keys(entries['prices'] ?? {}),
     categories: Object.keys(entries['categories'] ?? {}),
     focus: Object.keys(site.focus),
+    ...Object.fromEntries(drawings.map((kind) => [kind, drawingNames(kind)])),
   };
   const numbers = (await entriesOf('posts')).map(([id]) => Number.parseInt(id, 10));
   const nextPost = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;

@@ -26,7 +26,7 @@ export const campaignSchema = z
       .array(text('One therapist, six dates, in the calendar today', 80))
       .min(2, 'write two to four facts')
       .max(4, 'write two to four facts'),
-    drawing: drawing.describe('What the promise looks like'),
+    drawing: drawing.describe('Thread drawing: what the promise looks like'),
     color: color.optional().describe('Cut paper behind the promise; night without it'),
     price: z
       .strictObject({

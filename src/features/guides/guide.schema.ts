@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
-import { color, drawing, oneOf, partDrawing, text } from '#lib/content/fields.ts';
+import { color, drawing, oneOf, text } from '#lib/content/fields.ts';
 import { note } from '#lib/content/stories.ts';
 
 export const guideSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const guideSchema = z.strictObject({
         heading: text('Stop one: notice early', 80).describe(
           'A heading of the text, word for word',
         ),
-        drawing: partDrawing,
+        drawing: drawing.describe('Thread drawing below it'),
         note: note.optional(),
       }),
     )

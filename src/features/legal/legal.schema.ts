@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
-import { color, href, text } from '#lib/content/fields.ts';
-import { object } from '#lib/content/objects.ts';
+import { color, drawing, href, text } from '#lib/content/fields.ts';
 
 const lede = text('What this website collects, why, for how long, and who sees it.', 240).describe(
   'One or two sentences under the heading',
@@ -14,7 +13,7 @@ export const legalSchema = z.strictObject({
   ...aboutPage,
   lede,
   color,
-  object: object.optional(),
+  object: drawing.optional().describe('Drawing beside the heading'),
   version: text('1.0', 10).describe('Raise it with every change of meaning'),
   date: day.describe('Day from which this version holds'),
 });
@@ -23,7 +22,7 @@ export const legalSchema = z.strictObject({
 export const noticeSchema = z.strictObject({
   ...aboutPage,
   lede,
-  object: object.optional(),
+  object: drawing.optional().describe('Drawing beside the heading'),
   order: z.number('write a number; low numbers come first').int(),
   lastReviewed: day.describe('Day of the last comparison with the official source'),
   source: z

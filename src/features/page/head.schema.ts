@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type ContentImage, color, drawing, link, photo, text } from '#lib/content/fields.ts';
-import { object } from '#lib/content/objects.ts';
 
 /** @param image Astro's image field */
 export const head = (image: z.ZodType<ContentImage>) =>
@@ -12,7 +11,7 @@ export const head = (image: z.ZodType<ContentImage>) =>
     cta: link.optional(),
     more: link.optional(),
     drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
-    object: object.optional(),
+    object: drawing.optional().describe('Drawing beside the heading'),
     card: z
       .strictObject({
         above: text('Two minutes, eight statements', 50).describe(

@@ -1,6 +1,6 @@
 /** The group portrait of the team page. `<g id="ground">…</g>` of a portrait is its background, and left out. */
 
-/** Where the sofa leaves room, in the units of `ui/art/lines/sofa.svg`. */
+/** Where the sofa leaves room, in the units of `ui/drawings/components/sofa.svg`. */
 const MIDDLE = 566;
 const ROOM = 840;
 /** Distance of neighbors, where there is room, and a person's width at scale 1. */

@@ -1,9 +1,8 @@
 /** A podcast episode: front matter and paths (R034–R036, R083, D16). */
 import * as z from 'zod';
-import { prop } from '#lib/content/props.ts';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
-import { href, oneOf, text } from '#lib/content/fields.ts';
+import { drawing, href, oneOf, text } from '#lib/content/fields.ts';
 import { oldPath } from '#lib/redirects/rules.ts';
 
 const seconds = z
@@ -83,7 +82,7 @@ export const episodeSchema = z
       .max(2, 'name two topics at most')
       .default([])
       .describe('Keys of entries in categories.yaml; the list of episodes can be filtered by them'),
-    prop,
+    prop: drawing.optional().describe('Small drawing beside it'),
     explicit: z.boolean('write true or false').default(false),
     guid: text('our-podcast-18', 80).describe(
       'What podcast apps recognize it by: write anything unique, once, and never change it',

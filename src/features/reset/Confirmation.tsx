@@ -3,7 +3,7 @@ import type { JSX, Ref } from 'react';
 import { resetReceived } from './reset.schema.ts';
 import { cardClass, FORM_TITLE } from '#ui/FormCard.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
-import knot from '#ui/dividers/knot.svg?url&no-inline';
+import knot from '#ui/drawings/dividers/knot.svg?url&no-inline';
 
 interface Props {
   /** Name of the free call. */

@@ -4,7 +4,6 @@ import { aboutPage } from '#lib/content/about-page.ts';
 import { formats } from '#features/people/therapist.schema.ts';
 import { closing } from '#features/closing/closing.schema.ts';
 import { color, drawing, href, oneOf, text } from '#lib/content/fields.ts';
-import { scene } from '#lib/content/objects.ts';
 import { frames, note, quote } from '#lib/content/stories.ts';
 
 /** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
@@ -127,8 +126,8 @@ const service = {
     ),
   summary: text(SUMMARY, 200).optional().describe('On its card: two or three sentences'),
   ctaText: text(CTA_TEXT, 40).optional().describe('On its card of the home page'),
-  icon: drawing,
-  object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
+  icon: drawing.describe('Thread drawing'),
+  object: drawing.optional().describe('Drawing beside the heading; without it, the thread drawing'),
   quote: quote.optional(),
   note: note.optional(),
   textNote: note.optional().describe('A second remark, beside the text further down'),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { oneOf, text } from '#lib/content/fields.ts';
-import type { prop } from '#lib/content/props.ts';
 
 export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
 export type Listed = (typeof LISTED)[number];
@@ -14,7 +13,7 @@ export interface EntryItem {
   /** Missing without a page to link. */
   href?: string;
   /** A still life beside it; while it has none, its number. */
-  still?: { prop: z.infer<typeof prop>; number: number };
+  still?: { prop: string | undefined; number: number };
 }
 
 const title = text('Open roles', 80).describe('Heading of the section');

@@ -1,6 +1,5 @@
 /** Interactive sections: two quizzes, the ritual card, the search, and the hub cards. */
 import * as z from 'zod';
-import { prop } from '#lib/content/props.ts';
 import { color, drawing, link, oneOf, text } from '#lib/content/fields.ts';
 
 const title = text('Five questions, one minute', 80).describe('Heading of the section');
@@ -51,7 +50,7 @@ const hubCards = z.strictObject({
         action: text('Take the check', 40).describe('What the link says'),
         color,
         drawing: drawing.optional().describe('Thread drawing across the card'),
-        prop,
+        prop: drawing.optional().describe('Small drawing beside it'),
       }),
     )
     .min(2, 'write at least two shelves; for one, use a link in the text'),

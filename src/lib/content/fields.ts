@@ -47,63 +47,11 @@ export const link = z.strictObject({
 const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
 export const color = oneOf(COLORS).describe('Cut paper of the subject');
 
-/** Thread drawings (ui/threads). */
-export const DRAWINGS = [
-  'reconnect',
-  'crisis',
-  'world',
-  'premarital',
-  'individual',
-  'reality-check',
-  'quizzes',
-  'blog',
-  'podcast',
-  'guides',
-  'newsletter',
-  'reset',
-  'weekend',
-  'phones',
-  'matching',
-  'ritual',
-  'individual-healing',
-  'mend',
-  'bound',
-  'umbrella',
-  'rings',
-  'dates',
-  'house',
-  'spiral',
-  'loops',
-  'drift',
-  'straighten',
-  'rise-and-fall',
-  'two-meet',
-  'one-loop',
-  'six-crossings',
-] as const;
-export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
-
-/** For the parts of a guide (ui/threads/parts), besides those above. */
-const PART_DRAWINGS = [
-  'signal',
-  'pause',
-  'tally',
-  'missed',
-  'door',
-  'jar',
-  'two-houses',
-  'family',
-  'chain',
-  'coins',
-  'home-work',
-  'kite',
-  'mugs',
-  'letter',
-  'weather',
-  'one-knot',
-] as const;
-export const partDrawing = oneOf([...DRAWINGS, ...PART_DRAWINGS]).describe('Drawing below it');
-export type PartDrawing = z.infer<typeof partDrawing>;
+/** The name of a drawing; the check and the content editor know by its field which there are (`referenceOf`). */
+export const drawing = z
+  .string('write the name of a drawing')
+  .min(1, 'write the name of a drawing')
+  .describe('Drawing');
 
 /** As Astro's `image()` returns it; that field is passed in, because schemas do not import Astro. */
 export interface ContentImage {

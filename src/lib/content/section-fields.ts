@@ -1,6 +1,6 @@
 /** Fields that sections have in common. */
 import type * as z from 'zod';
-import { type ContentImage, oneOf, text } from './fields.ts';
+import { type ContentImage, drawing, text } from './fields.ts';
 
 /** Astro's image field. */
 export type ImageField = z.ZodType<ContentImage>;
@@ -9,6 +9,4 @@ export const title = text('How It Works', 80).describe('Heading of the section')
 export const lede = text('Three steps, in plain words.', 240).describe(
   'One or two sentences under the heading',
 );
-export const passage = oneOf(['tangle', 'twist', 'knot'])
-  .optional()
-  .describe('Drawing of two threads across the section');
+export const passage = drawing.optional().describe('Drawing of two threads across the section');

@@ -1,6 +1,6 @@
 /** Pieces of stories that sections and pages share: a remark, a quotation, drawings in order. */
 import * as z from 'zod';
-import { link, oneOf, text } from './fields.ts';
+import { drawing, link, text } from './fields.ts';
 
 export const note = z
   .strictObject({
@@ -29,13 +29,10 @@ export const ownWords = z
   })
   .describe('The practice’s own words, until there are reviews');
 
-/** Files of `src/ui/art/frames`. */
-const FRAMES = ['forms', 'hello', 'seats', 'words', 'dishes', 'loop', 'note', 'taco'] as const;
-
 /** In order. */
 export const frames = z.array(
   z.strictObject({
-    frame: oneOf(FRAMES).describe('Drawing'),
+    frame: drawing,
     alt: text('A sticky note on a fridge door.').describe('What the drawing shows'),
     when: text('Minute 5', 30),
     title: text('Sit where you like', 60),

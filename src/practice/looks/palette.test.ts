@@ -42,7 +42,11 @@ test('recolors drawings, but no skin and no wood', () => {
 test('a color reaches the tokens and every drawing at once', async () => {
   const files = await recolored(ROOT, { teal: '#5b3b6e' }, {});
   expect([...files.keys()]).toEqual(
-    expect.arrayContaining([TOKENS, 'src/ui/art/objects/chairs.svg', 'public/favicon.svg']),
+    expect.arrayContaining([
+      TOKENS,
+      'src/ui/drawings/heads/whole/chairs.svg',
+      'public/favicon.svg',
+    ]),
   );
   const left = [...files].filter(([, text]) => /#135558\b/i.test(text)).map(([path]) => path);
   expect(left).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * Colors of drawings: an SVG file names a token with its light value, `fill="var(--color-teal-card,#a3c8c1)"`. The
  * build writes the tokens' values into the files, because an SVG in an `<img>` does not inherit the page's custom
- * properties.
+ * properties, and takes out what they show, which is in the page.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -57,8 +57,8 @@ export function drawingColors(): AstroIntegration {
         for await (const name of glob('**/*.svg', { cwd: folder })) {
           const file = new URL(name, dir);
           const svg = await readFile(file, 'utf8');
-          if (!svg.includes('var(--color-')) continue;
-          await writeFile(file, withColors(svg, colors));
+          const published = withColors(svg, colors).replace(/<title>[^<]*<\/title>/, '');
+          if (published !== svg) await writeFile(file, published);
         }
       },
     },

@@ -1,5 +1,5 @@
 /** A form field of the content editor (Sveltia CMS), made from a schema. */
-import { folderNamed } from '#collections';
+import { folderNamed, referenceOf } from '#collections';
 import * as z from 'zod';
 import type { SectionKind } from '#page-kinds';
 import { SECTION_WORDS } from '#page-kinds';
@@ -52,24 +52,6 @@ export interface Known {
   entries?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Fields with the name of an entry, and the collection it is in. Two more depend on their place. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  author: 'therapists',
-  reviewedBy: 'therapists',
-  person: 'therapists',
-  people: 'therapists',
-  writer: 'therapists',
-  faqs: 'faqs',
-  ask: 'faqs',
-  service: 'services',
-  notice: 'notices',
-  offer: 'prices',
-  flexibleOf: 'prices',
-  rows: 'prices',
-  topics: 'categories',
-  category: 'categories',
-  clientFocus: 'focus',
-};
 /** Pictures that the server takes (`server/content/paths.ts`); drawings can have scripts and come with the site’s code. */
 const UPLOADS = 'image/jpeg,image/png,image/webp,image/avif';
 /** Longer texts get a field of several lines. */
@@ -115,9 +97,9 @@ function textOf(schema: Schema): Partial<EditorField> {
   };
 }
 
-/** A field that chooses entries; `undefined` if the name refers to none. */
-function referenceOf(name: string, place: string, known: Known): Partial<EditorField> | undefined {
-  const of = place === 'prices' && name === 'category' ? undefined : REFERENCES[name];
+/** A field that chooses a name; `undefined` if it refers to nothing. */
+function chosenOf(name: string, place: string, known: Known): Partial<EditorField> | undefined {
+  const of = referenceOf(place, name);
   if (of === undefined) return undefined;
   const folder = folderNamed(of);
   // Of the others, the names themselves are listed.
@@ -177,7 +159,7 @@ export function createFields(collection: string, known: Known) {
     const { schema: item, description } = bare(schema.element);
     const chosen =
       item instanceof z.ZodString
-        ? referenceOf(name, collection, known)
+        ? chosenOf(name, collection, known)
         : item instanceof z.ZodEnum && selectOf(item.options as string[]);
     if (chosen) return { ...chosen, multiple: true, ...limits };
     const list = { widget: 'list', label_singular: labelOf(name), ...limits };
@@ -238,7 +220,7 @@ export function createFields(collection: string, known: Known) {
     const reference = isItem || !(schema instanceof z.ZodString) ? undefined : name;
     // A question’s own text has the name of a list of answers elsewhere.
     const chosen =
-      reference !== undefined && reference !== 'ask' && referenceOf(reference, collection, known);
+      reference !== undefined && reference !== 'ask' && chosenOf(reference, collection, known);
     return chosen || textOf(schema);
   }
 
