@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { cellsOf, firstSpan } from './grid-rows.ts';
+import { firstSpan, inCells, threesThenTwos } from './grid-rows.ts';
 
+const cellsOf = (count: number) => inCells(Array.from({ length: count }, () => ({})));
 const columnsOf = (count: number): number[] => cellsOf(count).map(({ columns }) => columns);
 
 it('alternates wide and narrow cards, with three equal ones at the end of an odd number', () => {
@@ -33,4 +34,26 @@ it('the first item takes what would be left in the last row', () => {
   expect(firstSpan(9, 3)).toBe(1);
   expect(firstSpan(8, 3)).toBe(2);
   expect(firstSpan(1, 3)).toBe(3);
+});
+
+it('R117 five cards are a row of three above a row of two, and any other number fills its rows, too', () => {
+  const rowsOf = (count: number): string =>
+    threesThenTwos(count)
+      .map(({ isWide, endsRow }) => (isWide ? '3' : '2') + (endsRow ? '|' : ''))
+      .join('');
+  expect([2, 3, 4, 5, 6, 7, 8].map(rowsOf)).toEqual([
+    '33|',
+    '222|',
+    '33|33|',
+    '222|33|',
+    '222|222|',
+    '222|33|33|',
+    '222|222|33|',
+  ]);
+  for (let count = 2; count <= 20; count += 1)
+    for (const row of rowsOf(count).split('|').slice(0, -1))
+      expect(
+        [...row].reduce((sum, columns) => sum + Number(columns), 0),
+        `${count}`,
+      ).toBe(6);
 });
