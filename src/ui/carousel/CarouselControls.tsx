@@ -1,16 +1,10 @@
 /** Controls of a carousel: a dot for each item, Pause, and Previous/Next where there is room. */
 import type { JSX } from 'react';
 import type { Carousel, CarouselState } from './carousel.store.ts';
-import { Icon, type IconName } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
 
 /** Dots of 24 px that fit in a line on a small phone, beside one button and beside three. */
 const ROOM = [12, 7] as const;
-
-interface IconButtonProps {
-  icon: IconName;
-  label: string;
-  onClick: () => void;
-}
 
 interface Props {
   label: string;
@@ -26,28 +20,18 @@ interface Props {
   toggle?: string;
 }
 
-function IconButton({ icon, label, onClick }: IconButtonProps): JSX.Element {
-  return (
-    <button className="ico" type="button" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
 /** There is autoplay once the slider runs, and where motion is welcome. */
 function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
   const { count, running } = state;
   return (
-    <button
-      className={`ico ${toggle} not-data-ready:invisible motion-reduce:hidden`}
-      type="button"
+    <IconButton
+      className={`${toggle} not-data-ready:invisible motion-reduce:hidden`}
       data-toggle=""
       data-ready={count > 0 || undefined}
-      aria-label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
+      icon={running ? 'pause' : 'resume'}
+      label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
       onClick={row.toggle}
-    >
-      <Icon name={running ? 'pause' : 'resume'} />
-    </button>
+    />
   );
 }
 

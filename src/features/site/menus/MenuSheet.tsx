@@ -4,7 +4,7 @@
  */
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { noteMenu } from './menu.store.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { entriesOf, isPlain, moveFocus } from './menu-focus.client.ts';
 
 interface Props {
@@ -41,11 +41,15 @@ export function MenuSheet({ logo, children }: Props): JSX.Element {
           method="dialog"
         >
           {logo}
-          {/* biome-ignore lint/a11y/noAutofocus: where the focus goes in a dialog that opens. */}
-          <button className="-mr-2.5 ico [box-shadow:none]" type="submit" autoFocus>
-            <span className="vh">Close the menu</span>
-            <Icon name="close" />
-          </button>
+          {/* The focus goes to it in the dialog that opens. */}
+          <IconButton
+            className="-mr-2"
+            icon="close"
+            label="Close the menu"
+            look="plain"
+            type="submit"
+            autoFocus
+          />
         </form>
         {children}
       </div>
