@@ -29,7 +29,7 @@ const samplesOf = (reply: string): Readonly<Record<string, ToastWords>> => ({
 
 export function ToastSamples({ reply }: { reply: string }): JSX.Element {
   return (
-    <p className="row">
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-4 py-2">
       {Object.entries(samplesOf(reply)).map(([text, words]) => (
         <ActionButton look="line" small key={text} onClick={() => showToast(words)}>
           {text}

@@ -5,7 +5,7 @@ const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-thread border-0 text-center leading-snug font-semibold no-underline [transition:background-color_var(--duration-quick)_var(--ease-calm)] active:[translate:0_1px] forced-colors:border-2';
 const looks = {
   lamp: 'bg-lamp text-on-lamp hover:bg-lamp-hover active:bg-lamp-hover',
-  line: 'bg-transparent edge-2 hover:bg-ink hover:text-paper hover:edge-none in-[.on-night]:hover:bg-on-night in-[.on-night]:hover:text-night-deep',
+  line: 'bg-transparent edge-2 hover:bg-ink hover:text-paper hover:edge-none on-night:hover:bg-on-night on-night:hover:text-night-deep',
   ink: 'bg-ink text-paper hover:bg-teal-deep active:bg-teal-deep print:bg-transparent print:text-ink print:edge-2',
   /** On the newsletter's color, which is dark in dark mode. */
   newsletter:
