@@ -267,6 +267,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   'prices.category': '',
   'slots.notice': '',
   clientFocus: 'focus',
+  closing: 'closing',
   drawing: 'drawings/threads',
   'services.icon': 'drawings/threads',
   'programs.icon': 'drawings/threads',

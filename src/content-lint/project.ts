@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { DRAWING_KINDS } from '#collections';
 import { dayAt } from '#lib/zone-time.ts';
+import { closingNames } from '#features/closing/closing.schema.ts';
 import { goneAddresses } from '#features/parts/off.ts';
 import { partsOf } from '#features/parts/parts.ts';
 import { site } from '#site';
@@ -76,8 +77,10 @@ const drawingsOf = (kind: string, { pictures }: Project): string[] =>
 
 /** @param today like `2026-03-04` */
 export function siteOf(content: readonly ContentFile[], project: Project, today: string): Site {
+  const found = namesIn(content);
   const names = new Map([
-    ...namesIn(content),
+    ...found,
+    ['closing', closingNames(found.get('closing') ?? [])] as const,
     ['focus', Object.keys(site.focus)] as const,
     ['services', Object.keys(site.services)] as const,
     ...DRAWING_KINDS.map((kind) => [kind, drawingsOf(kind, project)] as const),

@@ -10,6 +10,7 @@ const OTHERS = {
   'faqs/insurance.md': '---\nquestion: Why?\n---\n',
   'prices.yaml': 'reset: { name: Reset }\n',
   'categories.yaml': 'repairs: { title: Repairs }\n',
+  'closing.yaml': 'dog: { title: The dog has heard both sides. }\n',
 };
 const PROJECT = { fixed: { paths: [], ids: [], moved: {} }, recordings: new Map() };
 const DRAWN = ['kettle', 'phone-down']
@@ -26,6 +27,7 @@ const found = (path: string, front: string, text = '') =>
 
 it('accepts existing names', () => {
   expect(found('posts/1-a.md', 'author: teo\ncategory: repairs')).toEqual([]);
+  expect(found('pages/a.md', 'closing: dog')).toEqual([]);
   expect(found('services/a.md', 'people: [teo, teo]\nfaqs: [insurance]')).toEqual([]);
   expect(found('faqs/b.md', 'question: Why?', 'It is {price:6-session-reset.couple}.')).toEqual([]);
   expect(found('quizzes/a.yaml', 'questions: [{ ask: Who would come? }]')).toEqual([]);
@@ -43,6 +45,7 @@ it.each([
     'sections: [{ ask: [insurrance] }]',
     '2 sections.0.ask.0: insurrance',
   ],
+  ['a closing', 'pages/a.md', 'closing: cat', '2 closing: cat'],
   ['an offer', 'services/a.md', 'offer: rest', '2 offer: rest'],
 ])('reports that %s does not exist', (_, path, front, says) => {
   expect(found(path, front)).toEqual([says]);

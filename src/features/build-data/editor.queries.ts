@@ -1,5 +1,6 @@
 /** What the content editor has to know about the content: names to choose from, entries of lists. */
 import { type CollectionKey, getCollection } from 'astro:content';
+import { closingNames } from '#features/closing/closing.schema.ts';
 import { drawingNames } from '#ui/drawings.queries.ts';
 import { site } from '#site';
 
@@ -29,6 +30,7 @@ export async function editorContent(
     prices: Object.keys(entries['prices'] ?? {}),
     categories: Object.keys(entries['categories'] ?? {}),
     focus: Object.keys(site.focus),
+    closing: closingNames(Object.keys(entries['closing'] ?? {})),
     ...Object.fromEntries(drawings.map((kind) => [kind, drawingNames(kind)])),
   };
   const numbers = (await entriesOf('posts')).map(([id]) => Number.parseInt(id, 10));

@@ -1,6 +1,5 @@
-/** How a page ends that does not say so itself. */
+/** How a page ends that does not say so itself: names in `closing.yaml`, `knot` or `none`. */
 import type { SectionKind } from '#page-kinds';
-import type { Closing } from './closing.schema.ts';
 
 /** A page that is not made of sections. */
 export type PageType =
@@ -19,7 +18,7 @@ export type PageType =
   | 'not found'
   | 'demo';
 
-const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
+const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, string>> = {
   service: 'chairs',
   'program with a form': 'coats',
   therapist: 'chairs',
@@ -36,7 +35,7 @@ const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
 };
 
 /** The strongest first. */
-const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
+const OF_SECTION: readonly (readonly [SectionKind, string])[] = [
   ['hero', 'chairs'],
   ['safer', 'none'],
   ['visit', 'none'],
@@ -53,7 +52,7 @@ const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
   ['guides', 'newsletter'],
 ];
 
-export function closingFor(type: PageType, sections: readonly SectionKind[] = []): Closing {
+export function closingFor(type: PageType, sections: readonly SectionKind[] = []): string {
   if (type !== 'sections') return OF_TYPE[type];
   return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
 }

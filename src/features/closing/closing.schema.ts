@@ -1,85 +1,66 @@
-/** How a page ends, above the footer: at most one call to action. */
+/** How a page ends, above the footer: at most one call to action, in the words of `closing.yaml`. */
 import * as z from 'zod';
 import { type ContentImage, link, oneOf, text } from '#lib/content/fields.ts';
 
-/** Drawings of closings (`ui/art/closings`) beside the two chairs, and what they show. */
-export const MOMENTS = {
-  dog: 'A dog asleep under a kitchen table; two mugs above it, one loose thread beside its nose.',
-  bags: 'A tan suitcase and a teal bag stand packed under the lamp, a thread end caught in each.',
-  rings: 'Two rings on a small plate beside a slice of cake, tied together by two threads.',
-  coats: 'Two coats on hooks, a long teal one and a short tan one, their belts loosely tied.',
-  window:
-    'The lamp is off. A lit window across the street throws its light between two empty chairs.',
-} as const;
-export type Moment = keyof typeof MOMENTS;
-const MOMENT_NAMES = Object.keys(MOMENTS) as [Moment, ...Moment[]];
+/** Ends without words: a drawing, and nothing. */
+const WORDLESS = ['knot', 'none'];
 
-const CLOSINGS = ['chairs', ...MOMENT_NAMES, 'person', 'newsletter', 'knot', 'none'] as const;
+/** What a page can name. @param written names in `closing.yaml` */
+export const closingNames = (written: readonly string[]): string[] => [...written, ...WORDLESS];
 
-/**
- * `chairs`: the two chairs and the main call to action. A moment: the same with another drawing and sentence. `person`:
- * who answers the phone, with text links. `knot`: a drawing without words. `none`: nothing.
- */
-export type Closing = (typeof CLOSINGS)[number];
-
-/** Whether it is the main call to action, with a drawing. */
-export const isCall = (closing: Closing): closing is 'chairs' | Moment =>
-  closing === 'chairs' || Object.hasOwn(MOMENTS, closing);
-
-export const closing = oneOf(CLOSINGS)
+export const closing = text('chairs', 40)
   .optional()
-  .describe('How the page ends; without it, that follows from the sections on it');
+  .describe(
+    'How the page ends: a name in closing.yaml, knot (a drawing) or none; without it, that follows from the sections on it',
+  );
 
-const moment = (name: Moment) =>
-  z
-    .strictObject({
-      title: text('There’s a hook for each of you.', 60),
-      lede: text('First a free call of fifteen minutes.', 160),
-      button: text('Pick a time', 40)
-        .optional()
-        .describe('Text of the button; without it, that of the call'),
-    })
-    .optional()
-    .describe(`Beside the drawing: ${MOMENTS[name]}`);
-
+/** An end of pages; its key is its name. */
 export function closingSchema(image: () => z.ZodType<ContentImage>) {
-  return z.strictObject({
-    title: text('Start with a call.', 60),
-    lede: text('Fifteen minutes, no charge. Bring the knot.', 160),
-    cta: link,
-    image: image(),
-    alt: text('The same two armchairs, now facing each other.'),
-    cord: z
-      .boolean()
-      .default(false)
-      .describe(
-        'The picture hangs on a cord in its middle, which goes on to the top of the page’s end',
-      ),
-    moments: z
-      .strictObject({
-        dog: moment('dog'),
-        bags: moment('bags'),
-        rings: moment('rings'),
-        coats: moment('coats'),
-        window: moment('window'),
-      })
-      .optional()
-      .describe('The same call with other words and a drawing; without words, the two chairs'),
-    person: z
-      .strictObject({
-        title: text('Rather talk it through?', 60),
-        lede: text('I’m Kim, and I answer the phone here.', 200),
-        cta: link,
-        image: image(),
-        name: text('Kim Alder', 60).describe('Whose portrait it is'),
-      })
-      .describe('After posts, episodes and guides'),
-    newsletter: z
-      .strictObject({
-        title: text('One small cup a week', 60),
-        lede: text('One tip, something to try, and the new episode.', 200),
-        cta: link,
-      })
-      .describe('After lists'),
-  });
+  return z
+    .strictObject({
+      look: oneOf(['call', 'person', 'newsletter'])
+        .default('call')
+        .describe(
+          'call: the main call to action, beside the drawing; person: who answers the phone, for pages to read; newsletter: the way to its form',
+        ),
+      title: text('Start with a call.', 60),
+      lede: text('Fifteen minutes, no charge. Bring the knot.', 200),
+      cta: link.optional().describe('Without it, a call has the button of the free call'),
+      image: image().optional().describe('The drawing of a call, the portrait of a person'),
+      alt: text('The same two armchairs, now facing each other.')
+        .optional()
+        .describe('What the drawing shows'),
+      name: text('Kim Alder', 60).optional().describe('Whose portrait it is'),
+      cord: z
+        .strictObject({
+          at: z
+            .number('write a number from 0 to 100')
+            .min(0, 'write a number from 0 to 100')
+            .max(100, 'write a number from 0 to 100')
+            .describe('From the left, in percent of the drawing'),
+          dark: z.boolean().default(false).describe('The lamp is off'),
+        })
+        .optional()
+        .describe('The cord of the drawing’s lamp, which goes on to the top of the page’s end'),
+    })
+    .superRefine((closing, { addIssue }) => {
+      const needed = {
+        call: ['alt'],
+        person: ['image', 'name', 'cta'],
+        newsletter: ['cta'],
+      } as const;
+      for (const field of needed[closing.look]) {
+        if (closing[field] !== undefined || (field === 'alt' && !closing.image)) continue;
+        const message = `a closing with the look ${closing.look} needs this, for example: ${EXAMPLES[field]}`;
+        addIssue({ code: 'custom', path: [field], message });
+      }
+    });
 }
+const EXAMPLES = {
+  alt: '"Two armchairs, facing each other."',
+  image: './images/kim.svg',
+  name: '"Kim Alder"',
+  cta: '{ text: "Book a free call", href: /call }',
+} as const;
+
+export type Closing = z.infer<ReturnType<typeof closingSchema>>;

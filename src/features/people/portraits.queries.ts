@@ -2,12 +2,12 @@
 import type { ContentImage } from '#lib/content/fields.ts';
 import { fromTheMiddle, groupPortrait } from './group-portrait.ts';
 import { supervisedName } from './supervision.ts';
-import { closing } from '#features/closing/closing.queries.ts';
+import { frontDesk } from '#features/closing/closing.queries.ts';
 import { therapists } from './therapists.queries.ts';
 
 /** Portraits by name: the therapists and who answers the phone. */
 export async function portraits(): Promise<ReadonlyMap<string, ContentImage>> {
-  const { person } = await closing();
+  const person = await frontDesk();
   const people = (await therapists()).map(({ data }) => [data.name, data.image] as const);
   return new Map([...people, [person.name, person.image] as const]);
 }
@@ -23,10 +23,10 @@ const sources = import.meta.glob<string>('#content/images/**/*.svg', {
 
 /** Everybody on the team page and who answers the phone, left to right as they stand together. */
 export async function team(): Promise<{ name: string; image: ContentImage }[]> {
-  const { person } = await closing();
+  const person = await frontDesk();
   const listed = (await therapists()).filter(({ data }) => data.listed);
   const people = listed.map(({ data }) => ({ name: supervisedName(data), image: data.image }));
-  return fromTheMiddle([...people, { name: person.name, image: person.image }]);
+  return fromTheMiddle([...people, person]);
 }
 
 /**
