@@ -5,7 +5,6 @@ import { bioLinksSchema } from '#features/about/bio-link.ts';
 import { campaignSchema } from '#features/campaigns/campaign.schema.ts';
 import type { ContentImage } from '#lib/content/fields.ts';
 import { closingSchema } from '#features/closing/closing.schema.ts';
-import { detoxSchema } from '#features/tools/detox.schema.ts';
 import { episodeSchema } from '#features/podcast/episode.schema.ts';
 import { faqSchema } from '#features/faqs/faq.schema.ts';
 import { crisisWordsSchema } from '#features/safety/crisis-words.schema.ts';
@@ -15,7 +14,11 @@ import { jobSchema } from '#features/jobs/job.schema.ts';
 import { legalSchema, noticeSchema } from '#features/legal/legal.schema.ts';
 import { letterSchema } from '#features/booking/letters.schema.ts';
 import { lawPackSchema } from '#features/legal/law-pack.ts';
-import { matchingSchema } from '#features/tools/therapist-match.schema.ts';
+import {
+  detoxSchema,
+  matchingSchema,
+  ritualSchema,
+} from '#features/questionnaire/questionnaire.schema.ts';
 import { pressMentionsSchema } from '#features/about/press-mention.ts';
 import { footerColumnSchema, menuSchema } from '#features/site/menu.schema.ts';
 import { offerSchema } from '#features/fees/offer.schema.ts';
@@ -24,7 +27,6 @@ import { policySchema } from '#features/legal/policy.ts';
 import { categorySchema, postSchema } from '#features/blog/post.schema.ts';
 import { pressSchema } from '#features/about/press-logo.ts';
 import { quizSchema } from '#features/quiz/quiz.schema.ts';
-import { ritualSchema } from '#features/tools/ritual.schema.ts';
 import { safetySchema } from '#features/safety/safety.schema.ts';
 import { programSchema, serviceSchema } from '#features/services/service.schema.ts';
 import { slotRulesSchema } from '#features/booking/slot-rules.schema.ts';

@@ -14,9 +14,9 @@ import { quizSections } from '#features/quiz/sections.schema.ts';
 import { resetSections } from '#features/reset/sections.schema.ts';
 import { safetySections } from '#features/safety/sections.schema.ts';
 import { servicesSections } from '#features/services/sections.schema.ts';
-import { toolSections } from '#features/tools/sections.schema.ts';
+import { questionnaireSections } from '#features/questionnaire/sections.schema.ts';
 import { head } from '#features/page/head.schema.ts';
-import { entries, files, sitemap } from '#features/site/entries.schema.ts';
+import { entries, files, hubCards, search, sitemap } from '#features/site/entries.schema.ts';
 import { closing } from '#features/closing/closing.schema.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { link, text } from '#lib/content/fields.ts';
@@ -40,7 +40,9 @@ export function sectionSchema(image: () => ImageField) {
     ...faqsSections,
     ...aboutSections,
     ...bookingSections(image()),
-    ...toolSections,
+    ...questionnaireSections,
+    search,
+    hubCards,
     entries,
     files(image()),
     sitemap,

@@ -1,5 +1,5 @@
 /** Texts of the quiz's card and of taking it together, which load when somebody starts it. */
 import type { APIRoute } from 'astro';
-import { quizTogether } from '#features/tools/tools.queries.ts';
+import { quizTogether } from '#features/quiz/quiz.queries.ts';
 
 export const GET: APIRoute = async () => Response.json(await quizTogether());

@@ -20,7 +20,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 /** Where a word means what it says. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  band: /lib\/events|quiz|detox|match|score|scoring|tools|content-lint|gallery/i,
+  band: /lib\/events|quiz|detox|match|score|scoring|questionnaire|content-lint|gallery/i,
   // The name of a table, which is in the files of running practices.
   lanes: /server\/store/,
 };

@@ -1,7 +1,7 @@
 /** The tools: therapist match, detox quiz and ritual card, with and without JavaScript, and printed (R053, R054). */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { bandOf } from '#features/tools/detox.schema.ts';
+import { bandOf } from '#features/questionnaire/questionnaire.schema.ts';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
 import { watch } from './watch.ts';
@@ -47,7 +47,7 @@ test('therapist match passes answers to matches and form, and to no third party'
   const first = page.locator('[data-therapist]').first();
   for (const reason of ['Premarital work', 'Early-morning slots', 'Speaks Hindi']) {
     await expect(
-      first.getByText(reason, { exact: true }).and(page.locator('[data-fit]')),
+      first.getByText(reason, { exact: true }).and(page.locator('[data-if]')),
     ).toBeVisible();
   }
   await expect(page.getByText('Weekend slots')).toBeHidden();
@@ -63,7 +63,7 @@ test('therapist match passes answers to matches and form, and to no third party'
 
   await test.step('the order of the page is that on screen, and follows changed answers', async () => {
     await open(page, '/get-matched');
-    expect(await page.locator('[data-fit]:visible').count()).toBe(0);
+    expect(await page.locator('[data-if]:visible').count()).toBe(0);
     await answerFinder(page);
     await page.getByRole('radio', { name: 'Spanish' }).check();
     await expect(names(page).first()).toHaveText('Teo Larkspur');
@@ -86,7 +86,8 @@ async function wrongBands(page: Page): Promise<[number[], string[]][]> {
     for (let code = 0; code < 243; code += 1) {
       const answers = [1, 3, 9, 27, 81].map((power) => Math.floor(code / power) % 3);
       for (const [at, answer] of answers.entries()) {
-        (document.getElementById(`detox-${at + 1}-${answer}`) as HTMLInputElement).checked = true;
+        (document.getElementById(`detox-${at + 1}-${answer + 1}`) as HTMLInputElement).checked =
+          true;
       }
       const shown = [...document.querySelectorAll<HTMLElement>('[data-band]')].filter(
         (band) => band.offsetParent,
@@ -112,10 +113,10 @@ test('the detox quiz asks one question at a time, by keyboard, survives a reload
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
   await next.click();
   await expect(page.getByRole('alert').filter({ hasText: 'comes closest' })).toBeVisible();
-  await expect(page.locator('#detox-1-0')).toBeFocused();
+  await expect(page.locator('#detox-1-1')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#detox-1-2')).toBeChecked();
+  await expect(page.locator('#detox-1-3')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(shown).toHaveText(/Question 2 of 5/);
   await expect(shown).toBeFocused();
@@ -127,14 +128,14 @@ test('the detox quiz asks one question at a time, by keyboard, survives a reload
   await expect(shown).toHaveText(/Question 3 of 5/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(shown).toHaveText(/Question 2 of 5/);
-  await expect(page.locator('#detox-2-0')).toBeChecked();
+  await expect(page.locator('#detox-2-1')).toBeChecked();
   await page.goto('/resources-hub');
   await page.goBack();
   await expect(shown).toHaveText(/Question 3 of 5/);
   for (const [question, answer] of [
-    [3, 2],
-    [4, 2],
-    [5, 0],
+    [3, 3],
+    [4, 3],
+    [5, 1],
   ]) {
     await expect(result).toBeHidden();
     await page.locator(`#detox-${question}-${answer}`).check();
@@ -165,7 +166,7 @@ test('the ritual card shows the selected prompts, Swap changes one, and a click 
   await expect(card.getByText('Sit back to back')).toBeVisible();
   await page.getByRole('radio', { name: /^Put on a song/ }).check();
   await expect(card.getByText('Put on a song')).toBeVisible();
-  expect(await card.locator('[data-prompt]:visible').count()).toBe(3);
+  expect(await card.locator('[data-if]:visible').count()).toBe(3);
   await expect(page.getByText('press Ctrl and P')).toBeHidden();
 
   await page.getByLabel('Every').fill('Sunday');
@@ -202,7 +203,7 @@ test.describe('without JavaScript', () => {
     const result = page.getByRole('region', { name: 'Your result' });
     for (const [at, answer] of [2, 0, 2, 2, 0].entries()) {
       await expect(result).toBeHidden();
-      await page.locator(`#detox-${at + 1}-${answer}`).check();
+      await page.locator(`#detox-${at + 1}-${answer + 1}`).check();
     }
     await expect(page.getByText('All five answered.')).toBeVisible();
     await expect(

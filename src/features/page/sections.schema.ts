@@ -34,4 +34,31 @@ const storyboard = z.strictObject({
   frames: frames.min(2, 'draw at least two frames').max(6, 'draw at most six frames'),
 });
 
-export const pageSections = [body, cards, storyboard] as const;
+const tips = z
+  .strictObject({
+    kind: z.literal('tips'),
+    title,
+    tips: z
+      .array(
+        z.strictObject({
+          title: text('The pause', 60),
+          text: text('When it gets loud, either of you can say “pause.”', 240),
+        }),
+      )
+      .length(3, 'write exactly three; they stand side by side'),
+    more: link.optional(),
+  })
+  .describe('Three small exercises side by side');
+
+const tangle = z
+  .strictObject({
+    kind: z.literal('tangle'),
+    title,
+    alt: text('Two threads, tangled at the left and loose at the right.').describe(
+      'What the drawing shows',
+    ),
+    note: text('Nobody cut anything, and one loop stayed.', 240).describe('Under the drawing'),
+  })
+  .describe('Two threads that loosen; once on the site');
+
+export const pageSections = [body, cards, storyboard, tips, tangle] as const;

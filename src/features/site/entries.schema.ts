@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, text } from '#lib/content/fields.ts';
+import { color, drawing, link, oneOf, text } from '#lib/content/fields.ts';
 
 export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
 export type Listed = (typeof LISTED)[number];
@@ -65,4 +65,33 @@ export const sitemap = z.strictObject({
       }),
     )
     .min(1, 'write at least one group'),
+});
+
+export const search = z.strictObject({
+  kind: z.literal('search'),
+  label: text('What are you looking for?', 60).describe('Label of the search field'),
+  examples: z
+    .array(text('superbill', 40))
+    .min(2, 'name at least two words that people may try')
+    .max(6, 'more than six examples do not fit on a phone'),
+  color,
+});
+
+export const hubCards = z.strictObject({
+  kind: z.literal('shelves'),
+  title: text('Five questions, one minute', 80).describe('Heading of the section'),
+  lede: text('Nothing asks for your email first.', 120).optional().describe('One line'),
+  shelves: z
+    .array(
+      z.strictObject({
+        title: text('Which of you is tired?', 60),
+        text: text('Eight statements, two minutes.', 200),
+        href: link.shape.href,
+        action: text('Take the check', 40).describe('What the link says'),
+        color,
+        drawing: drawing.optional().describe('Thread drawing across the card'),
+        prop: drawing.optional().describe('Small drawing beside it'),
+      }),
+    )
+    .min(2, 'write at least two shelves; for one, use a link in the text'),
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { matchingRules } from './therapist-match-css.ts';
-import { matchingSchema, rank, reasonFor, unknownWords } from './therapist-match.schema.ts';
+import { detoxRules, matchingRules, ritualRules } from './questionnaire-css.ts';
+import {
+  bandOf,
+  detoxSchema,
+  matchingSchema,
+  rank,
+  reasonFor,
+  ritualSchema,
+  unknownWords,
+} from './questionnaire.schema.ts';
 
 const question = (weight: number, ...looksFor: string[]) => ({
   ask: 'When?',
@@ -67,10 +75,10 @@ test('has the same sums in CSS', () => {
   const rules = matchingRules(matching, people);
   expect(rules).toContain('[data-therapist="cy"]{--place:2}');
   expect(rules).toContain(
-    '[data-matching]:has(#fit-2-1:checked) :is([data-therapist="bo"]){--fit1:1;--sum1:4}',
+    '[data-matching]:has(#matching-2-1:checked) :is([data-therapist="bo"]){--fit1:1;--sum1:4}',
   );
-  expect(rules).toContain('[data-matching]:has(#fit-4-1:checked){--asked3:1}');
-  expect(rules).not.toContain('fit-4-2');
+  expect(rules).toContain('[data-matching]:has(#matching-4-1:checked){--asked3:1}');
+  expect(rules).not.toContain('matching-4-2');
 });
 
 test('rejects four questions, or a weight of 0, with a message', () => {
@@ -81,4 +89,49 @@ test('rejects four questions, or a weight of 0, with a message', () => {
     'write a number from 1 to 9: how much a fitting answer counts',
     'write exactly five questions; the pages promise five',
   ]);
+});
+
+test.each([
+  [[0, 0, 0, 0, 0], 'light'],
+  [[1, 1, 0, 0, 0], 'light'],
+  [[1, 1, 1, 0, 0], 'shared'],
+  [[2, 0, 0, 0, 0], 'shared'],
+  [[2, 2, 1, 1, 1], 'shared'],
+  [[1, 1, 1, 1, 1], 'shared'],
+  [[2, 2, 2, 0, 0], 'crowded'],
+  [[2, 2, 2, 2, 2], 'crowded'],
+] as const)('%j is %s', (answers, band) => {
+  expect(bandOf(answers)).toBe(band);
+});
+
+test('counts with sibling chains in CSS, and waits for all five answers', () => {
+  const rules = detoxRules();
+  expect(rules).toContain(
+    '[data-asks]:has([value="3"]:checked)~'.repeat(3) +
+      '[data-result] [data-band=crowded]{display:block}',
+  );
+  const answered = '[data-asks]:has([value="1"]:checked,[value="2"]:checked,[value="3"]:checked)~';
+  expect(rules).toContain(`${answered.repeat(5)}[data-result]{display:grid}`);
+});
+
+test('names a missing result band', () => {
+  const { error } = detoxSchema.safeParse({ questions: [], bands: { light: {} } });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toContain('bands.crowded');
+});
+
+const part = { ask: 'Arrive', note: 'Land here.', answers: ['One', 'Two'] };
+
+test('shows the chosen answers on the card', () => {
+  const rules = ritualRules(ritualSchema.parse({ minutes: 20, questions: [part, part, part] }));
+  expect(rules).toContain('[data-if]{display:none}');
+  expect(rules).toContain(
+    '[data-ritual]:has(#ritual-3-2:checked) [data-if=ritual-3-2]{display:revert}',
+  );
+  expect(rules.match(/:has\(/g)).toHaveLength(6);
+});
+
+test('rejects a card with two questions, with a message', () => {
+  expect(
+    ritualSchema.safeParse({ minutes: 20, questions: [part, part] }).error?.issues[0]?.message,
+  ).toBe('write exactly three questions; the card has room for three');
 });

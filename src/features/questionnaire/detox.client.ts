@@ -1,6 +1,6 @@
 /**
  * The digital detox quiz, one question at a time. Without this script all questions are shown, and CSS shows the result
- * (`features/tools/detox-css.ts`). Reload and Back find the answers in the history entry; nothing else is stored. The
+ * (`questionnaire-css.ts`). Reload and Back find the answers in the history entry; nothing else is stored. The
  * place among the questions follows from them.
  */
 const form = document.querySelector('[data-detox]') as HTMLFormElement;
