@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { BANDS, type BandKey, CATEGORIES, RULES } from './scoring.ts';
 import { LOOSENESS } from './together.ts';
 import { link, text } from '#lib/content/fields.ts';
+import { inWords } from '#lib/number-words.ts';
 
 /** Words of a result band's text (content guide: 60 to 90). */
 const WORDS = { min: 60, max: 90 };
@@ -85,6 +86,10 @@ const together = z.strictObject({
   }),
 });
 
+const REVERSED = RULES.filter(({ reverseScored }) => reverseScored)
+  .map(({ id }) => id)
+  .join(' and ');
+
 const quiz = z.strictObject({
   title: text('How are we doing?', 60),
   lede: text('Eight statements, two minutes, nobody keeping score but you.', 200),
@@ -95,7 +100,7 @@ const quiz = z.strictObject({
     .array(text('I can tell my partner how I feel without fearing the reaction.', 90))
     .length(
       RULES.length,
-      'write exactly eight statements in this order; numbers 4 and 6 must be worded so that agreeing is the harder news',
+      `write exactly ${inWords(RULES.length)} statements in this order; numbers ${REVERSED} must be worded so that agreeing is the harder news`,
     ),
   gate: z.strictObject({
     title: text('Want a copy by email?', 60),

@@ -29,8 +29,8 @@ const rule = (id: number, category: Category, weight: number, reverseScored = fa
   reverseScored,
 });
 
-/** Without their texts (R202–R204). */
-export const RULES: readonly Rule[] = [
+/** Without their texts (R202–R204). A further one needs its loop in `tangle/shape.ts`, and its text in the content. */
+export const RULES = [
   rule(1, 'Emotional Safety', 2),
   rule(2, 'Emotional Safety', 2),
   rule(3, 'Conflict & Repair', 2.5),
@@ -39,14 +39,14 @@ export const RULES: readonly Rule[] = [
   rule(6, 'Attachment Security', 1.5, true),
   rule(7, 'Emotional Safety', 2),
   rule(8, 'Conflict & Repair', 1.5),
-];
+] as const;
 
 /** By question id, 1 to 5. */
 export type Answers = Readonly<Partial<Record<number, number>>>;
 
-/** R206. */
+/** R206; the worst answers to all statements count one of five. */
 export const MAX_SCORE = 40;
-export const MIN_SCORE = 8;
+export const MIN_SCORE = MAX_SCORE / SCALE.length;
 
 /** Of the overall score (R207–R211). */
 export const BANDS = [

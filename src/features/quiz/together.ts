@@ -6,6 +6,7 @@ import {
   LEVELS,
   type Level,
   MAX_SCORE,
+  MIN_SCORE,
   needsHelpBelow,
   RULES,
   SCALE,
@@ -63,7 +64,10 @@ export const LOOSENESS = 4;
 /** From tangled to loose. */
 export function loosenessOf(numbers: Numbers): number {
   const [score = MAX_SCORE] = scoresOf(numbers);
-  return Math.max(0, Math.min(LOOSENESS, Math.floor(((score - 8) / 32) * 5)) - 1);
+  return Math.max(
+    0,
+    Math.min(LOOSENESS, Math.floor(((score - MIN_SCORE) / (MAX_SCORE - MIN_SCORE)) * 5)) - 1,
+  );
 }
 
 /** Browsers send nothing after `#`. */

@@ -5,6 +5,8 @@
  * the thread it gives up runs out at both sides. The same numbers always give the same picture.
  */
 
+import { CATEGORIES, RULES, type Rule } from '../scoring.ts';
+
 /** x, y, and the place along the thread, in units of the drawing. */
 export type Point = [x: number, y: number, place: number];
 
@@ -14,33 +16,33 @@ export interface Thread {
   marks: [statement: number, x: number, y: number][];
 }
 
-/** Index of the thread of each statement, in quiz order (`RULES` of features/quiz/scoring.ts). */
-export const THREAD_OF = [0, 0, 1, 1, 2, 2, 0, 1] as const;
+/** Index of the thread of each statement, in quiz order. */
+export const THREAD_OF = RULES.map(({ category }) => CATEGORIES.indexOf(category));
 
-/** Per loop: statement, size (the weight), side, lean, and the way to it: length, rise. */
-type Loop = [number, number, number, number, number, number];
-const LOOPS: Loop[][] = [
-  [
-    [0, 33, -1, -0.22, 0, 0],
-    [1, 33, 1, 0.11, 50, -28],
-    [6, 33, -1, 0.1, 28, 17],
-  ],
-  [
-    [2, 41, 1, 0.1, 0, 0],
-    [3, 41, -1, -0.16, 20, 37],
-    [7, 25, 1, -0.4, 48, -29],
-  ],
-  [
-    [4, 33, -1, 0.19, 0, 0],
-    [5, 25, 1, 0.21, 58, -25],
-  ],
+/** One for each: the types ask for those of a further statement or area. */
+type Each<Of extends readonly unknown[], One> = { readonly [At in keyof Of]: One };
+
+/** Side, lean, and the way to it from the loop before it on its thread: length, rise. */
+type Loop = readonly [side: number, lean: number, way: number, rise: number];
+/** Of each statement, in quiz order. */
+const LOOPS: Each<typeof RULES, Loop> = [
+  [-1, -0.22, 0, 0],
+  [1, 0.11, 50, -28],
+  [1, 0.1, 0, 0],
+  [-1, -0.16, 20, 37],
+  [-1, 0.19, 0, 0],
+  [1, 0.21, 58, -25],
+  [-1, 0.1, 28, 17],
+  [1, -0.4, 48, -29],
 ];
+/** Size of a loop, in units of the drawing. */
+const sizeOf = (weight: number): number => 16 * weight + 1;
 /** Middle of each thread, and its heights at the left and the right edge. */
-const PLACES = [
+const PLACES: Each<typeof CATEGORIES, readonly [number, number, number, number]> = [
   [18, -15, -15, -18],
   [-5, 5, 0, 13],
   [26, 3, 15, -1],
-] as const;
+];
 /** Length of thread between a knot and the part that runs off the edge. */
 const LEAD = 560;
 const LEAD_POINTS = 40;
@@ -55,12 +57,14 @@ export const smooth = (at: number): number => {
   return v * v * (3 - 2 * v);
 };
 
-/** One thread's loops from left to right, beginning at 0, 0; and at which point each loop has its middle. */
-function coil(loops: Loop[], open: readonly number[]): [Point[], [number, number][]] {
+/** A thread's loops from left to right, beginning at 0, 0; and at which point each loop has its middle. */
+function coil(thread: number, open: readonly number[]): [Point[], [number, number][]] {
   const points: Point[] = [];
   const middles: [number, number][] = [];
   let [x, y, place, last] = [0, 0, 0, 0];
-  for (const [statement, size, side, lean, way, rise] of loops) {
+  for (const [statement, [side, lean, way, rise]] of LOOPS.entries()) {
+    if (THREAD_OF[statement] !== thread) continue;
+    const size = sizeOf((RULES[statement] as Rule).weight);
     const looseness = open[statement] as number;
     const up = rise * (1 - 0.65 * min(looseness, last));
     const angle = (PI / 180) * (12 + 40 * looseness + 24 * smooth((looseness - 0.52) / 0.14));
@@ -106,9 +110,8 @@ const lead = (from: Point, to: Point, isOut: boolean): Point[] =>
  * @param open looseness of the eight loops, 0 (shut) to 1 (pulled straight), in quiz order
  */
 export function shape(open: readonly number[]): Thread[] {
-  return LOOPS.map((loops, index) => {
-    const [points, middles] = coil(loops, open);
-    const [middleX, middleY, left, right] = PLACES[index] as (typeof PLACES)[number];
+  return PLACES.map(([middleX, middleY, left, right], thread) => {
+    const [points, middles] = coil(thread, open);
     const [width, height] = points[points.length - 1] as Point;
     const body = points.map(([x, y, place]): Point => [
       x + middleX - width / 2,
