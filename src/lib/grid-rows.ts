@@ -1,24 +1,11 @@
 /** Cards in rows of twelve columns, for any number of them. */
 
 /** How many of twelve columns and how many rows a card takes. */
-interface Cell {
-  columns: keyof typeof SPANS;
+export interface Cell {
+  columns: 4 | 5 | 7 | 8 | 12;
   rows: 1 | 2;
-  /** Its place on wide screens, as utilities. */
-  span: string;
 }
-const SPANS = {
-  4: 'lg:col-span-4',
-  5: 'lg:col-span-5',
-  7: 'lg:col-span-7 lg:row-span-2',
-  8: 'lg:col-span-8',
-  12: 'lg:col-span-full',
-};
-const cell = (columns: Cell['columns']): Cell => ({
-  columns,
-  rows: columns === 7 ? 2 : 1,
-  span: SPANS[columns],
-});
+const cell = (columns: Cell['columns'], rows: Cell['rows'] = 1): Cell => ({ columns, rows });
 
 /** Cards with their cells. */
 export function inCells<Card extends object>(cards: readonly Card[]): (Card & Cell)[] {
@@ -32,7 +19,7 @@ export function inCells<Card extends object>(cards: readonly Card[]): (Card & Ce
  */
 function cellsOf(count: number): Cell[] {
   if (count === 1) return [cell(12)];
-  if (count === 3) return [cell(7), cell(5), cell(5)];
+  if (count === 3) return [cell(7, 2), cell(5), cell(5)];
   const pairs = Math.floor((count - (count % 2 ? 3 : 0)) / 2);
   const rows = Array.from({ length: pairs }, (_, row) =>
     row % 2 ? [cell(4), cell(8)] : [cell(8), cell(4)],
