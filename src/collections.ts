@@ -278,8 +278,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
   passage: 'drawings/dividers',
 };
 
-/** Where the drawings are that content names. */
-export const DRAWING_KINDS: readonly string[] = [
+/** Where the drawings are that content names; a function, so that browsers of staff are not sent the list. */
+export const drawingKinds = (): string[] => [
   ...new Set(Object.values(REFERENCES).filter((of) => of.startsWith('drawings/'))),
 ];
 

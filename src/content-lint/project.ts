@@ -1,7 +1,7 @@
 /** Checks content as one project: everything that a rule has to know besides its file. */
 import { globSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
-import { DRAWING_KINDS } from '#collections';
+import { drawingKinds } from '#collections';
 import { dayAt } from '#lib/zone-time.ts';
 import { closingNames } from '#features/closing/closing.schema.ts';
 import { goneAddresses } from '#features/parts/off.ts';
@@ -83,7 +83,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     ['closing', closingNames(found.get('closing') ?? [])] as const,
     ['focus', Object.keys(site.focus)] as const,
     ['services', Object.keys(site.services)] as const,
-    ...DRAWING_KINDS.map((kind) => [kind, drawingsOf(kind, project)] as const),
+    ...drawingKinds().map((kind) => [kind, drawingsOf(kind, project)] as const),
   ]);
   const law = lawIn(content, site.lawPack);
   return {
