@@ -146,6 +146,16 @@ const supervisedNames: Rule = (file) => {
   ];
 };
 
+/** Styles of the site are made from markup (`@source` in src/styles/global.css), those of staff from more. */
+const utilitiesInMarkup: Rule = (file) =>
+  /\.ts$/.test(file.path) && !isTest(file.path) && !file.path.startsWith('src/staff/')
+    ? lines(
+        file,
+        new RegExp(String.raw`['"\s](?:${[...BREAKPOINTS.keys()].join('|')}):[a-z]+-[\w[]`),
+        'has a utility, which Tailwind does not read in a .ts file',
+      )
+    : [];
+
 /** All rules of this file by test title. */
 export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
@@ -153,6 +163,7 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'no script escapes the bundle': noInlineDirective,
   'islands sleep, and only features wake them': lazyIslands,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
+  'utilities are in markup': utilitiesInMarkup,
   'one word means one concept': strayWords,
   'what a role may is asked in one place': askedRoles,
   'inserts name their columns': namedColumns,
