@@ -15,10 +15,19 @@ export const safetySchema = z.strictObject({
     .min(2, 'write at least two things that people can do'),
   wait: z
     .strictObject({
+      limits: text(
+        'We’re not an emergency service. These people answer at any hour.',
+        160,
+      ).describe(
+        'After the sentence under the heading, before the help lines: what the practice can’t do',
+      ),
       title: text('If it can wait until office hours', 60),
       text: text('Write or call and say it’s urgent.', 300),
       cta: link,
       note: text('Leave out anything you wouldn’t want stored.', 200),
+      price: text('An urgent session costs the same as any other.', 100)
+        .optional()
+        .describe('After the price'),
     })
     .describe('On the crisis page: how to ask for an early appointment'),
 });

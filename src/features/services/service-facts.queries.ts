@@ -60,7 +60,7 @@ async function urgentFacts(price: Fact, where: string): Promise<Fact[]> {
       text: wait.text,
       note: `We reply within ${replyText(site.consultation.replyHours)}.`,
     },
-    { ...price, note: `${price.note ?? ''} An urgent session costs the same as any other.` },
+    { ...price, note: [price.note, wait.price].filter(Boolean).join(' ') },
     { term: 'Where', text: where },
   ];
 }
