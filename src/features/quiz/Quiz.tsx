@@ -33,8 +33,7 @@ import { Tangle } from './tangle/Tangle.tsx';
 import { useTogether } from './together/use-together.ts';
 import type { FormStatus } from '#lib/form.store.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { EmailSaved } from './EmailSaved.tsx';
-import { EmailError } from './EmailError.tsx';
+import { EmailError, EmailSaved } from './EmailMessages.tsx';
 
 /** `3.2 / 5` (R213). */
 const outOfFive = (score: number): string => `${score.toFixed(1)} / 5`;
