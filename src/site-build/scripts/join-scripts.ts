@@ -1,4 +1,4 @@
-/** Joins the inline scripts of a page: each one less is a hash less in the policy, 50 B of the first view. */
+/** Joins the inline scripts of a page: each one less is a hash less in the policy. */
 
 /** Classic scripts that follow each other; a module before them stays, because it runs later. */
 const CLASSIC = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;

@@ -102,7 +102,7 @@ function withoutUnmatched(css: string, present: Present): string {
     targets: STYLE_TARGETS,
     visitor: {
       Rule: {
-        // A page is printed when all of it has arrived: 68 B of the first view.
+        // A page is printed when all of it has arrived.
         media: (rule) => (isPrint(rule.value.query) ? [] : undefined),
       },
       // biome-ignore lint/correctness/noComponentHookFactories: lightningcss names this hook

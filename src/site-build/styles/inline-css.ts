@@ -12,9 +12,6 @@ import { markUncovered, wholeWordsRule } from './whole-words.ts';
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
 
-/** Lightning CSS writes some declarations several times in a row. */
-const REPEATED = /([\w-]+:[^;{}]+;)\1+/g;
-
 export function createCssInliner({
   lazyCode,
   utilities,
@@ -32,10 +29,7 @@ export function createCssInliner({
       return rule === undefined ? whole : '';
     });
     const later = lazyCode(unstyled);
-    const css = usedStyles(rules.join(''), readTokens(unstyled), later, elsewhere).replace(
-      REPEATED,
-      '$1',
-    );
+    const css = usedStyles(rules.join(''), readTokens(unstyled), later, elsewhere);
     // Pages with a linked stylesheet set no heading in the display font.
     const font = unstyled.includes('<link data-linked')
       ? ''

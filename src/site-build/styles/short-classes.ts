@@ -11,9 +11,6 @@ const SCOPE = /^astro-\w{8}$/;
 
 const unescaped = (selector: string): string => selector.replaceAll('\\', '');
 
-/** A class in the scope of a component's styles. */
-const SCOPED = /(\.(?:\\.|[\w-])+):where\(\.(astro-\w{8})\)/g;
-
 type Elements = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Positions by class name. */
@@ -25,24 +22,8 @@ function elementsByClass(html: string): Elements {
   return elements;
 }
 
-/** Without scopes that every element of their class is in, and always will be. */
-const withoutScopes = (
-  css: string,
-  elements: Elements,
-  isSaid: (name: string) => boolean,
-): string =>
-  css.replace(SCOPED, (selector, written: string, scope: string) => {
-    const name = unescaped(written.slice(1));
-    const inScope = elements.get(scope);
-    const own = elements.get(name);
-    return !isSaid(name) && own && inScope && own.isSubsetOf(inScope) ? written : selector;
-  });
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/**
- * `A`, `B` … `Za`, `Zb` …: no class in the source looks like this. The home page is 100 B smaller than with a prefix
- * and digits.
- */
+/** `A`, `B` … `Za`, `Zb` …: no class in the source looks like this. */
 function nameOf(index: number): string {
   const first = LETTERS.charAt(index % 26).toUpperCase();
   return index < 26 ? first : first + nameOf(Math.floor(index / 26) - 1).toLowerCase();
@@ -63,9 +44,8 @@ export function shortenClasses(
   const isSaid = (name: string): boolean =>
     !utilities.has(name) && (said.has(name) || later.some(({ words }) => words.has(name)));
   const elements = elementsByClass(html);
-  const page = html.replace(STYLES, (css) => withoutScopes(css, elements, isSaid));
   const styled = new Set(
-    [...page.matchAll(STYLES)].flatMap(([css]) =>
+    [...html.matchAll(STYLES)].flatMap(([css]) =>
       [...css.matchAll(SELECTOR)].map(([, name = '']) => unescaped(name)),
     ),
   );
@@ -89,10 +69,8 @@ export function shortenClasses(
       ),
     ]
       .filter(Boolean)
-      // Similar lists compress better: 50 B of the home page.
-      .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
       .join(' ');
-  return page
+  return html
     .replace(CLASSES, (_, names: string) => {
       const brief = rename(names);
       return brief && ` class="${brief}"`;
