@@ -66,7 +66,7 @@ export function buildPhases(
       headingFont(),
       // Scripts are written before pages are rendered: styles that no script names are left out.
       lazyScripts(),
-      serviceWorkers(site.parts),
+      serviceWorkers(has),
       consent(site.cookiePolicy, site.tags),
       contentEditor(),
     ],

@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { site } from '#site';
 import { isListed, meta, type Page, pageAt, pages, squeeze, texts } from './dist.ts';
 import { broken, failed } from './every-page.ts';
+import { isOn } from './parts.ts';
 
 const titleOf = ({ $ }: Page): string => squeeze($('head > title').text());
 const listed = pages.filter(isListed);
@@ -39,6 +40,11 @@ describe('titles', () => {
       return (person || pattern).test(titleOf(page)) ? undefined : titleOf(page);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('R053 that of the links from profiles names the podcast if there is one', () => {
+    expect(titleOf(pageAt('/links')).includes('Podcast')).toBe(isOn('podcast'));
+    expect(/podcast/.test(meta(pageAt('/links'), 'description'))).toBe(isOn('podcast'));
   });
 
   it('differ from page to page', () => {
