@@ -1,6 +1,7 @@
 /** Who is told, when and by which way: own devices, duty, cover, reminders, mail; and what ends it. */
 import { beforeAll, expect, it } from 'vitest';
-import type { NewNotice } from '#server/notices/port.ts';
+import { listeners } from '#server/notices/planner.ts';
+import { MAIL_CHANNEL, type NewNotice } from '#server/notices/port.ts';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
@@ -22,6 +23,27 @@ import { type Browser, newBrowser } from './push-service.ts';
 import { changeRows, signedIn, withStore } from './staff-client.ts';
 
 beforeAll(listUrgentWords);
+
+it('Who is told follows the role at that moment: whoever no longer sees the inbox gets no mail either', async () => {
+  const { server, safiya } = await ready();
+  const told = (role: 'editor' | 'staff' | 'admin'): Promise<[string, boolean][]> =>
+    withStore(server.data, async (store) => {
+      await store.notices.setSettings(safiya.id, {
+        ...LOUD,
+        byEmail: true,
+        email: 'safiya@example.com',
+      });
+      await store.staff.setRole(safiya.id, role);
+      return (await listeners(store, true))
+        .filter(({ userId }) => userId === safiya.id)
+        .flatMap(({ channels, isAdmin }) =>
+          channels.map((one): [string, boolean] => [one, isAdmin]),
+        );
+    });
+  expect(await told('staff')).toEqual([[MAIL_CHANNEL, false]]);
+  expect(await told('editor')).toEqual([]);
+  expect(await told('admin')).toEqual([[MAIL_CHANNEL, true]]);
+});
 
 it('Devices end with the account, its role and its password; a person sees only their own', async () => {
   const { service, server, safiya } = await ready();
