@@ -120,6 +120,9 @@ it('a change of the content is previewed in its place, published, taken back, an
   const visit = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const cookie = `${visit}; ${editor.cookie}`;
   expect((await json(opened)).path).toBe(`/?preview=${saved.head.slice(0, 8)}`);
+  // Other sessions: of somebody who may not change content, and of an editor without the second factor.
+  const staff = await signedIn(server(), 'staff');
+  const half = await signedIn(server(), 'editor', { stage: 'second-step' });
   for (const { url, title } of [LIVE, DRAFT, LATER]) {
     const shown = await page(url, cookie);
     const html = await shown.text();
@@ -130,6 +133,8 @@ it('a change of the content is previewed in its place, published, taken back, an
     expect(await statusOf(url, `__Host-preview=invented; ${editor.cookie}`)).toBe(404);
     // Without the session of an editor, as after signing out.
     expect(await statusOf(url, visit)).toBe(404);
+    for (const other of [staff, half])
+      expect(await statusOf(url, `${visit}; ${other.cookie}`)).toBe(404);
   }
   const left = await page(PREVIEW_END, cookie);
   expect([left.status, left.headers.get('location')]).toEqual([303, '/admin/content/changes']);
