@@ -89,7 +89,7 @@ const BAR_FORCED =
 function Dot({ label, isCurrent, onClick }: DotProps): JSX.Element {
   return (
     <button
-      className="group grid h-tap w-tap min-w-6 items-center border-0 bg-transparent px-1 py-0"
+      className="group grid h-tap w-tap min-w-[24px] items-center border-0 bg-transparent px-1 py-0"
       type="button"
       aria-label={label}
       aria-current={isCurrent}
