@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { CollectionName } from './collections.ts';
 import { bioLinksSchema } from '#features/about/bio-link.ts';
-import { campaignSchema } from '#features/campaigns/campaign.schema.ts';
 import type { ContentImage } from '#lib/content/fields.ts';
 import { closingSchema } from '#features/closing/closing.schema.ts';
 import { episodeSchema } from '#features/podcast/episode.schema.ts';
@@ -42,7 +41,6 @@ export const contentSchemas = {
   categories: categorySchema,
   legal: () => legalSchema,
   notices: () => noticeSchema,
-  campaigns: () => campaignSchema,
   jobs: () => jobSchema,
   issues: () => issueSchema,
   media: () => pressMentionsSchema,

@@ -165,14 +165,6 @@ export const COLLECTIONS = {
     line: `{{minutes}} minutes · ${day('date')}`,
     hasPreview: true,
   }),
-  campaigns: texts('campaigns', {
-    label: 'Campaigns',
-    one: 'Campaign',
-    description: 'Pages that advertisements lead to',
-    group: 'The rest',
-    below: '/',
-    line: '{{description}}',
-  }),
   notices: texts('notices', {
     label: 'Notices',
     one: 'Notice',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { aboutSections } from '#features/about/sections.schema.ts';
 import { bookingSections } from '#features/booking/sections.schema.ts';
+import { campaign } from '#features/campaigns/sections.schema.ts';
 import { consentSections } from '#features/consent/sections.schema.ts';
 import { faqsSections } from '#features/faqs/sections.schema.ts';
 import { feesSections } from '#features/fees/sections.schema.ts';
@@ -19,7 +20,7 @@ import { head } from '#features/page/head.schema.ts';
 import { entries, files, hubCards, search, sitemap } from '#features/site/entries.schema.ts';
 import { closing } from '#features/closing/closing.schema.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
-import { link, text } from '#lib/content/fields.ts';
+import { href, link, text } from '#lib/content/fields.ts';
 import type { ImageField } from '#lib/content/section-fields.ts';
 
 /** @param image Astro's image field builder */
@@ -41,6 +42,7 @@ export function sectionSchema(image: () => ImageField) {
     ...aboutSections,
     ...bookingSections(image()),
     ...questionnaireSections,
+    campaign,
     search,
     hubCards,
     entries,
@@ -69,6 +71,7 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   faces: 'every therapist’s portrait in a row',
   storyboard: 'what happens, picture by picture',
   letter: 'the text as a signed letter; a whole page',
+  campaign: 'what an ad leads to; a whole page',
   cards: 'two or more links with a line each',
   areas: 'the cities people come from',
   guides: 'a card for every guide',
@@ -118,6 +121,9 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
     fullTitle: text('Home - Couples Therapy in Springfield', 80)
       .optional()
       .describe('The browser tab’s whole text, where it must not end with the brand'),
+    canonical: href
+      .optional()
+      .describe('Path of the page this one repeats for another audience, for example: /start'),
     banner: z
       .strictObject({
         text: text('Rough patch, or just a rough Tuesday?', 80),

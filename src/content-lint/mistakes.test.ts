@@ -298,7 +298,7 @@ describe('an editor is told about', () => {
   it.each([
     ['posts/new.txt', 'rename it to new.md'],
     ['prices.yml', 'rename it to prices.yaml'],
-    ['post/21-why.md', 'move it into one of: campaigns'],
+    ['post/21-why.md', 'move it into one of: episodes'],
     ['images/Our Room.JPG', 'rename it to our-room.jpg'],
   ])('a file that nobody reads, %s', (path, example) => {
     expect(unreadFile(path)).toMatchObject([{ field: 'file name' }]);

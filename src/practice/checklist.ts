@@ -62,7 +62,7 @@ export function checklist(root: string, answers: Answers): string[] {
         ]),
     ...(answers.parts.newsletter
       ? [
-          `src/content/issues: the archive of “${answers.newsletter.name}” is empty until you add an issue you sent (src/content/README.md, “Campaigns, notices, roles and issues”).`,
+          `src/content/issues: the archive of “${answers.newsletter.name}” is empty until you add an issue you sent (src/content/README.md, “Notices, roles and issues”).`,
         ]
       : []),
     ...(answers.parts.blog

@@ -52,7 +52,7 @@ describe('all mistakes together', () => {
 });
 
 it('An accepted warning passes with its reason, and a live site may have no sample content', async () => {
-  await site.edit('src/content/campaigns/six.md', (text) =>
+  await site.edit('src/content/pages/six.md', (text) =>
     text.replace(
       /^---\n/,
       '---\n# accepted: claims "best couples therapists" – the name of a list, see Portrait Dallas\n',
@@ -65,7 +65,7 @@ it('An accepted warning passes with its reason, and a live site may have no samp
     text.replace(/^ {4}ours:\n/m, '    quotes:\n      - { text: It helped., sample: true }\n$&'),
   );
   const { output } = lint();
-  const said = about(output, 'campaigns/six.md');
+  const said = about(output, 'pages/six.md');
   expect(said).toContain('Accepted (claims): the name of a list, see Portrait Dallas');
   expect(said).not.toContain('For example');
   expect(about(output, 'pages/index.md')).toMatch(/“sample: true”.*unlawful \(16 CFR 465\)/);

@@ -83,19 +83,21 @@ export const NEW_FILES: Readonly<Record<string, string>> = {
     read('therapists/priya.md').replace(/legacyPaths:.*\n(?: +-.*\n)*/, ''),
     { name: 'Nadia Elm', description: ABOUT.slice('description: '.length) },
   ),
-  'campaigns/porch-light.md': `---
+  'pages/porch-light.md': `---
 title: Porch Light
 ${ABOUT}
-heading: We left the light on.
-lede: For couples who come home at different hours.
-facts: [Evenings, Weekends]
-drawing: weekend
-quote: { text: I’ll be up., person: wren, where: has evenings }
-steps:
-  - { title: You call., text: At any hour of ours. }
-  - { title: We answer., text: At the same hour. }
-  - { title: You come., text: The light is on. }
-cta: { text: Book a free Vibe Check, href: /vibe-check }
+sections:
+  - kind: campaign
+    heading: We left the light on.
+    lede: For couples who come home at different hours.
+    facts: [Evenings, Weekends]
+    drawing: weekend
+    quote: { text: I’ll be up., person: wren, where: has evenings }
+    steps:
+      - { title: You call., text: At any hour of ours. }
+      - { title: We answer., text: At the same hour. }
+      - { title: You come., text: The light is on. }
+    cta: { text: Book a free Vibe Check, href: /vibe-check }
 ---
 
 Written for a test.

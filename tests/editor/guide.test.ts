@@ -31,15 +31,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   Episodes: ['episodes'],
   'Guides and worksheets': ['guides'],
   'The quiz': ['quizzes'],
-  'Campaigns, notices, roles and issues': [
-    'campaigns',
-    'legal',
-    'notices',
-    'jobs',
-    'issues',
-    'media',
-    'press',
-  ],
+  'Notices, roles and issues': ['legal', 'notices', 'jobs', 'issues', 'media', 'press'],
   'Pictures, and pages that move': ['posts'],
 };
 /** Words in code font that are neither fields nor values. */
@@ -144,7 +136,7 @@ const COMPLETE: Readonly<Record<string, readonly Collection[]>> = {
   Posts: ['posts', 'categories'],
   Episodes: ['episodes'],
   'Guides and worksheets': ['guides'],
-  'Campaigns, notices, roles and issues': ['campaigns', 'legal', 'notices', 'jobs', 'issues'],
+  'Notices, roles and issues': ['legal', 'notices', 'jobs', 'issues'],
 };
 /** Keys that Astro resolves to a picture, or links that every file has. */
 const PARTS = new Set(['width', 'height', 'format', 'text', 'href']);

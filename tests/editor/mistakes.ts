@@ -50,7 +50,7 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
   },
   {
     kind: 'a file in another encoding',
-    file: 'campaigns/restart-weekend.md',
+    file: 'pages/restart-weekend.md',
     from: /$/,
     to: '\nIt doesnâ€™t have to be.\n',
     says: /a program read these letters wrongly/,
@@ -106,10 +106,17 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
   },
   {
     kind: 'a campaign with two ways on',
-    file: 'campaigns/relie.md',
-    from: 'form:',
-    to: 'cta: { text: Start, href: /reset }\nform:',
+    file: 'pages/relie.md',
+    from: '    form:',
+    to: '    cta: { text: Start, href: /reset }\n    form:',
     says: /form “.*one way on: either a form.*For example/,
+  },
+  {
+    kind: 'a campaign without a way on',
+    file: 'pages/repair.md',
+    from: /\n {4}form: .*/,
+    to: '',
+    says: /form “nothing.*one way on: either a form.*For example/,
   },
   {
     kind: 'a notice that nobody looked at',
@@ -187,7 +194,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     kind: 'a superlative',
-    file: 'campaigns/six.md',
+    file: 'pages/six.md',
     from: 'First you find the pattern',
     to: 'You get the best couples therapists in Dallas',
     says: /text “best couples therapists”: nobody can check .*For example: “Every one of us/,
@@ -264,7 +271,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     kind: 'two files at one address',
-    file: 'campaigns/team.md',
+    file: 'services/team.md',
     from: /^$/,
     to: '---\ntitle: Team\n---\n',
     says: /“\/team”: pages\/team\.md has the same URL.*For example: rename one/,

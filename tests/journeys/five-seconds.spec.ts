@@ -2,18 +2,13 @@
  * The first five seconds on a phone: a page that sells something says in its first view what it costs, where it is, and
  * what to do next, whatever comes below.
  */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../site/dist.ts';
+import { campaigns, pages } from '../site/dist.ts';
 import { open } from './open.ts';
 
-const CAMPAIGNS = resolve(import.meta.dirname, '../../src/content/campaigns');
 /** Campaigns, and what names who does it: services and programs. */
 const SELLING = pages.filter(
-  ({ $, file }) =>
-    $('main [data-with-whom]').length > 0 ||
-    existsSync(join(CAMPAIGNS, file.replace(/html$/, 'md'))),
+  ({ $, route }) => $('main [data-with-whom]').length > 0 || campaigns.includes(route),
 );
 
 /** Words, links and buttons that end above the fold, the header left out. */

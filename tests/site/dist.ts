@@ -1,5 +1,5 @@
 /** The pages of `dist/`, and what tests read of them. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { isStaffPage, type Page, readPages } from './read-pages.ts';
@@ -28,6 +28,13 @@ export function pageAt(route: string): Page {
   if (page === undefined) throw new Error(`The build made no page at ${route}`);
   return page;
 }
+
+const CONTENT = resolve(import.meta.dirname, '../../src/content/pages');
+/** Routes of campaigns: pages whose content has such a section. */
+export const campaigns: readonly string[] = readdirSync(CONTENT)
+  .filter((file) => file.endsWith('.md'))
+  .filter((file) => readFileSync(resolve(CONTENT, file), 'utf8').includes('- kind: campaign\n'))
+  .map((file) => `/${file.replace(/\.md$/, '')}`);
 
 /** The drawing at the `src` of an image, a file of the build or a data URI, with single quotes and one line. */
 export function drawingAt(src: string): string {

@@ -1,6 +1,4 @@
 /** Services, programs, campaigns and jobs: their order, prices, texts, forms and structured data (R002–R010, R020–R029, R054, R260–R268, R313). */
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SPECIAL_SECTIONS } from '#features/services/service.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';
@@ -11,7 +9,16 @@ import {
   resetReceived,
 } from '#features/reset/reset.schema.ts';
 import { site } from '#site';
-import { attributes, type Json, mainText, nodeOf, pageAt, pages, squeeze } from './dist.ts';
+import {
+  attributes,
+  campaigns,
+  type Json,
+  mainText,
+  nodeOf,
+  pageAt,
+  pages,
+  squeeze,
+} from './dist.ts';
 import { broken, failed } from './every-page.ts';
 
 const SERVICES = [
@@ -177,8 +184,6 @@ it('R010 only staff pages ask for a login', () => {
   expect(asking.map(({ route }) => route)).toEqual([]);
 });
 
-const FOLDER = resolve(import.meta.dirname, '../../src/content/campaigns');
-const campaigns = readdirSync(FOLDER).map((file) => `/${file.replace(/\.md$/, '')}`);
 /** Path data. */
 const drawingOf = (route: string): string =>
   pageAt(route)

@@ -6,7 +6,7 @@ import { links } from './links.ts';
 const site = siteWith({
   'pages/team.md': '---\ntitle: Team\nsections:\n  - kind: contact\n---\n\n## Who is who\n',
   'services/reset.md': '---\ntitle: Reset\n---\n',
-  'campaigns/reset.md': '---\ntitle: Reset\n---\n',
+  'pages/reset.md': '---\ntitle: Reset\n---\n',
   'posts/7-a-treaty.md':
     '---\ndate: 2026-01-02\ncategory: calm\ntags: [new parents]\nlegacyPaths: [/mlcblog/a]\n---\n',
   'posts/8-tomorrow.md': '---\ndate: 2026-12-24\n---\n',

@@ -4,7 +4,7 @@ import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule, RuleFinding, Site } from '../rule.ts';
 import { lineIn, sentencesOf } from '../sentences.ts';
 
-/** Campaigns, FAQs and pages may repeat each other. */
+/** FAQs and pages may repeat each other. */
 const READ_IN_SEQUENCE = new Set(['posts', 'episodes', 'guides', 'issues', 'therapists']);
 const MIN_WORDS = 7;
 /** Help lines, prices and safety notices use fixed wording on purpose. */

@@ -11,7 +11,6 @@ export type PageType =
   | 'article'
   | 'job'
   | 'issue'
-  | 'campaign'
   | 'crisis'
   | 'legal'
   | 'links'
@@ -26,7 +25,6 @@ const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, string>> = {
   article: 'window',
   job: 'knot',
   issue: 'none',
-  campaign: 'knot',
   crisis: 'none',
   legal: 'none',
   links: 'none',
@@ -41,6 +39,7 @@ const OF_SECTION: readonly (readonly [SectionKind, string])[] = [
   ['visit', 'none'],
   ['booking', 'none'],
   ['sent', 'none'],
+  ['campaign', 'knot'],
   ['contact', 'knot'],
   ['reset', 'knot'],
   ['quiz', 'knot'],

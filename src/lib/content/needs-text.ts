@@ -1,6 +1,6 @@
 /** Which entries are nothing without the text below their fields. */
 
-const OF_TEXT: ReadonlySet<unknown> = new Set(['body', 'letter']);
+const OF_TEXT: ReadonlySet<unknown> = new Set(['body', 'letter', 'campaign']);
 
 /** Entries of other collections have text; of pages, only some do. */
 const WITHOUT: ReadonlySet<string> = new Set(['laws', 'pages']);

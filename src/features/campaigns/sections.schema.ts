@@ -1,25 +1,16 @@
-/** A campaign landing page: one promise, and one form or a link to it (R054, D07). */
+/** The section that is a campaign page: one promise, and one form or a link to it (R054, D07). */
 import * as z from 'zod';
-import { aboutPage } from '#lib/content/about-page.ts';
-import { color, drawing, href, link, text } from '#lib/content/fields.ts';
+import { color, drawing, link, text } from '#lib/content/fields.ts';
 import { steps } from '#features/booking/sections.schema.ts';
 import { quote } from '#lib/content/stories.ts';
 
-const { title, description, draft } = aboutPage;
-
-/** The file name is the path. */
-export const campaignSchema = z
+export const campaign = z
   .strictObject({
-    title,
-    description,
-    draft,
+    kind: z.literal('campaign'),
     index: z
       .boolean()
       .default(false)
       .describe('true: search engines may list it; campaigns are kept from them otherwise'),
-    canonical: href
-      .optional()
-      .describe('Path of the page this one repeats for another audience, for example: /start'),
     heading: text('Six sessions. One knot at a time.', 60).describe('The promise'),
     lede: text('For couples who want to stop circling and start somewhere.', 240),
     facts: z
@@ -42,6 +33,9 @@ export const campaignSchema = z
       .strictObject({
         title: text('Save our six', 60),
         button: text('Start here', 40),
+        formName: text('Six', 70).describe(
+          'What the practice reads as the origin of the request (pageName)',
+        ),
       })
       .optional()
       .describe('The contact form; leave it out and give a "cta" instead'),
@@ -50,7 +44,5 @@ export const campaignSchema = z
   .refine(({ form, cta }) => Boolean(form) !== Boolean(cta), {
     path: ['form'],
     error:
-      'a campaign has one way on: either a form, for example: { title: "Save our six", button: "Start here" }, or a cta, for example: { text: "Start Your Reset", href: /reset }',
+      'a campaign has one way on: either a form, for example: { title: "Save our six", button: "Start here", formName: Six }, or a cta, for example: { text: "Start Your Reset", href: /reset }',
   });
-
-export type Campaign = z.infer<typeof campaignSchema>;
