@@ -25,7 +25,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   'Policies, and the promise to reply': ['policies', 'pages'],
   'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
-  'Services and programs': ['services'],
+  'Services and programs': ['services', 'closing'],
   People: ['therapists', 'matching'],
   Posts: ['posts', 'categories'],
   Episodes: ['episodes'],
