@@ -1,6 +1,6 @@
 /** Services, programs, campaigns and jobs: their order, prices, texts, forms and structured data (R002–R010, R020–R029, R054, R260–R268, R313). */
 import { describe, expect, it } from 'vitest';
-import { SPECIAL_SECTIONS } from '#features/services/service.schema.ts';
+import { SERVICE_SECTION_KINDS } from '#features/services/service-section.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';
 import {
   RESET_PATH,
@@ -66,7 +66,7 @@ describe('services and programs', () => {
         .not('section dl')
         .toArray()
         .map((one) => $(one).attr('id') ?? one.tagName);
-      const special = order.filter((id) => SPECIAL_SECTIONS.some((name) => name === id));
+      const special = order.filter((id) => SERVICE_SECTION_KINDS.some((name) => name === id));
       expect(special).toHaveLength(1);
       expect(order).toEqual(['dl', 'is-this-you', ...special, 'article', 'people', 'asked']);
       // What comes before the facts has a price, except where somebody may be in danger.

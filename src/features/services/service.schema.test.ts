@@ -14,7 +14,7 @@ const page = {
 const lede = 'Grief counseling in Springfield.';
 const card = { subtitle: 'For two, or one', summary: 'Somebody is missing.' };
 const week = { title: 'One', text: 'Sleep.' };
-const weeks = { title: 'Weeks', lede: 'Weekly.', steps: [week, week, week] };
+const weeks = { kind: 'weeks', title: 'Weeks', lede: 'Weekly.', steps: [week, week, week] };
 
 test.each([
   ['a service with a card', 'services', {}, ['subtitle', 'summary', 'ctaText']],
@@ -41,13 +41,18 @@ test('a program has no text of a link that no card shows', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('ctaText')]);
 });
 
-test('a page has one special section', () => {
-  const plan = { title: 'A plan', rows: [{ name: 'Money', cells: ['50 minutes', '75 minutes'] }] };
-  const both = { ...page, ...card, weeks, plan };
-  expect(
-    contentSchemas
-      .programs()
-      .safeParse(both)
-      .error?.issues.map(({ path }) => path[0]),
-  ).toEqual(['session']);
+test.each([
+  ['an unknown kind', { kind: 'week' }, ['section.kind'], 'write one of: session, agenda, weeks'],
+  ['two steps', { ...weeks, steps: [week, week] }, ['section.steps'], 'three or four'],
+  ['the field of another kind', { ...weeks, rows: [] }, ['section'], 'rows'],
+  ['a field without its kind', { ...weeks, kind: undefined }, ['section.kind'], 'write one of'],
+] as const)('the special section with %s is refused where it is', (_, section, where, says) => {
+  const { error } = contentSchemas.programs().safeParse({ ...page, ...card, section });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(where);
+  expect(error?.issues[0]?.message).toContain(says);
+});
+
+test('a special section is read', () => {
+  const { error } = contentSchemas.programs().safeParse({ ...page, ...card, section: weeks });
+  expect(error).toBeUndefined();
 });

@@ -3,79 +3,9 @@ import * as z from 'zod';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { formats } from '#features/people/therapist.schema.ts';
 import { closing } from '#features/closing/closing.schema.ts';
-import { color, drawing, href, oneOf, text } from '#lib/content/fields.ts';
-import { frames, note, quote } from '#lib/content/stories.ts';
-
-/** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
-const plan = z.strictObject({
-  title: text('Eight sessions, three ways', 80),
-  rows: z
-    .array(
-      z.strictObject({
-        name: text('Money: who earns, who spends, who worries', 80),
-        cells: z.array(text('50 minutes', 40)).min(2),
-      }),
-    )
-    .min(1),
-});
-export type Plan = z.infer<typeof plan>;
-
-const agenda = z.strictObject({
-  title: text('Three days, hour by hour', 80),
-  note: text('Times move if you need them to.', 240),
-  days: z
-    .array(
-      z.strictObject({
-        day: text('Friday', 20),
-        title: text('See the pattern', 60),
-        hours: z
-          .array(
-            z.strictObject({
-              time: text('1:00 PM', 12),
-              what: text('Arrive, coffee', 140),
-              how: oneOf(['together', 'apart', 'break']).describe('How the threads run'),
-            }),
-          )
-          .min(1),
-      }),
-    )
-    .min(1),
-});
-export type Agenda = z.infer<typeof agenda>;
-
-/** A program session by session; the drawing beside it has six crossings. */
-const sessionSteps = z.strictObject({
-  title: text('Session by session', 60),
-  lede: text('They cross a little closer each time.', 140),
-  steps: z
-    .array(
-      z.strictObject({
-        title: text('Untangle', 40),
-        text: text('What brought you, and what each of you wants.', 140),
-        result: text('one page that names the pattern.', 80).describe('After “You leave with”'),
-      }),
-    )
-    .length(6, 'write exactly six; the drawing has six crossings'),
-});
-export type SessionSteps = z.infer<typeof sessionSteps>;
-
-/** In order. */
-const weeks = z.strictObject({
-  title: text('The weeks after, in order', 60),
-  lede: text('Usually twice in the first week, then weekly.', 160).describe(
-    'Sentence beside the heading',
-  ),
-  steps: z
-    .array(
-      z.strictObject({
-        title: text('Safety and sleep', 40),
-        text: text('Where each of you sleeps, and which conversations wait.', 240),
-        when: text('The first session', 40).optional().describe('Small, below the text'),
-      }),
-    )
-    .min(3, 'write three or four steps; no more fit side by side')
-    .max(4, 'write three or four steps; no more fit side by side'),
-});
+import { color, drawing, href, text } from '#lib/content/fields.ts';
+import { note, quote } from '#lib/content/stories.ts';
+import { serviceSection } from './service-section.schema.ts';
 
 /** Facts that no other file knows. */
 const facts = z
@@ -91,9 +21,6 @@ const facts = z
     first: text('A free call with each of you', 80).optional().describe('The first step'),
   })
   .describe('Facts beside the first paragraph, where they differ from the usual ones');
-
-/** A page has one of these, second on the page. */
-export const SPECIAL_SECTIONS = ['session', 'agenda', 'weeks', 'sessions', 'plan'] as const;
 
 /** On the page that requests this program (R259). */
 const resetForm = z.strictObject({
@@ -133,17 +60,7 @@ const service = {
   textNote: note.optional().describe('A second remark, beside the text further down'),
   facts: facts.optional(),
   closing,
-  session: z
-    .strictObject({
-      title: text('What a session looks like', 60),
-      lede: text('Fifty minutes, in the same order.', 160),
-      frames: frames.length(
-        4,
-        'show exactly four frames; the whole storyboard is at /first-session',
-      ),
-    })
-    .optional()
-    .describe('Four pictures of a session, and the way to the whole storyboard'),
+  section: serviceSection.optional(),
   color: color.describe('iconColor and ctaColor follow from it'),
   order: z.number('write a number; low numbers come first').int(),
   delay: z
@@ -173,10 +90,6 @@ const service = {
     .max(5, 'name one to five therapists by their file names, for example: [kim, alex]')
     .describe('Whom to ask for: named at the top of the page, with free times further down'),
   faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
-  plan: plan.optional(),
-  agenda: agenda.optional(),
-  weeks: weeks.optional().describe('What happens week after week'),
-  sessions: sessionSteps.optional().describe('What each of six sessions is for'),
   booking: resetForm.optional().describe('The form that requests it'),
   sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),
@@ -189,7 +102,7 @@ const service = {
 /** Without what only cards of the home page have, and what decides about cards: each program has one on its list. */
 const { ctaText: _text, delay: _delay, listed: _listed, program: _program, ...program } = service;
 
-/** A mistake for each text that is missing where somebody reads it, and for a second special section. */
+/** A mistake for each text that is missing where somebody reads it. */
 function checkPage(
   page: z.infer<z.ZodObject<typeof program>> & { ctaText?: string | undefined },
   { card, home }: { card: boolean; home: boolean },
@@ -206,10 +119,6 @@ function checkPage(
       const message = `write a text here, ${where}, for example: ${JSON.stringify(example)}`;
       addIssue({ code: 'custom', path: [name], message });
     }
-  if (SPECIAL_SECTIONS.filter((name) => page[name]).length > 1) {
-    const message = `a page has one of ${SPECIAL_SECTIONS.join(', ')}; delete the others`;
-    addIssue({ code: 'custom', path: ['session'], message });
-  }
 }
 
 /** The file name is the path. */

@@ -146,13 +146,19 @@ export function createFields(collection: string, known: Known) {
       .map((option) => {
         const { kind, ...rest } = option.shape as Record<string, Schema>;
         const name = (kind as z.ZodLiteral<SectionKind>).value;
+        const words = option.description ?? SECTION_WORDS[name];
         return {
           name,
-          label: withoutFiles(`${labelOf(name)}: ${SECTION_WORDS[name]}`),
+          label: withoutFiles(`${labelOf(name)}: ${words}`),
           widget: 'object',
           fields: Object.entries(rest).map(([key, inner]) => fieldOf(key, inner)),
         };
       });
+
+  const kindsOf = (union: z.ZodDiscriminatedUnion): Partial<EditorField> => ({
+    typeKey: 'kind',
+    types: typesOf(union.options as Schema[]),
+  });
 
   function arrayOf(name: string, schema: z.ZodArray): Partial<EditorField> {
     const limits = between(limitsOf(schema));
@@ -166,8 +172,7 @@ export function createFields(collection: string, known: Known) {
     if (item instanceof z.ZodDiscriminatedUnion)
       return {
         ...list,
-        typeKey: 'kind',
-        types: typesOf(item.options as Schema[]),
+        ...kindsOf(item),
         collapsed: true,
         summary: '{{title}}',
       };
@@ -196,6 +201,7 @@ export function createFields(collection: string, known: Known) {
     if (schema._zod.def === PICTURE._zod.def)
       return { widget: 'image', choose_url: false, accept: UPLOADS };
     if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema, value) };
+    if (schema instanceof z.ZodDiscriminatedUnion) return { widget: 'object', ...kindsOf(schema) };
     if (schema instanceof z.ZodArray) return arrayOf(name, schema);
     if (schema instanceof z.ZodRecord) {
       const keys = (schema.keyType as z.ZodEnum).options as string[];
