@@ -1,4 +1,4 @@
-/** Kinds of sections, and the pages made of them. A new kind needs a schema in its feature, its name here, a component, and a line in `Sections.astro`. */
+/** Kinds of sections, and the pages made of them. What a new kind needs is in CONTRIBUTING.md. */
 import * as z from 'zod';
 import { aboutSections } from '#features/about/sections.schema.ts';
 import { bookingSections } from '#features/booking/sections.schema.ts';

@@ -165,7 +165,7 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
     file: 'posts/40-later.md',
     from: /^$/,
     to: post('theo', 'Written for a day to come.'),
-    says: /author “theo”: .*write one of: .*odessa/,
+    says: /author “theo”: .*did you mean "teo"/,
   },
   {
     kind: 'a file name without a number, in a post of a day to come',

@@ -1,7 +1,7 @@
 /** Staff who are told by push, and what a visitor wrote that must never be in it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoticesView } from '#staff/contract/messages/notices.ts';
+import type { NoticeSettings, NoticesView } from '#staff/contract/messages/notices.ts';
 import { builtSite, freshServer, rowsOf, type Server } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
@@ -26,7 +26,7 @@ export function listUrgentWords(): void {
 }
 
 /** Rings at any hour. */
-export const LOUD = {
+export const LOUD: NoticeSettings = {
   email: '',
   byEmail: false,
   newRequest: true,

@@ -7,7 +7,8 @@ import { type Family, leadsOf, recolor, recolorDrawing } from './palette.ts';
 export const TOKENS = 'src/styles/tokens.css';
 const DRAWINGS = [
   'src/{features,ui,content}/**/*.svg',
-  'src/{features,ui}/**/*.astro',
+  'src/{features,ui}/**/*.{astro,tsx}',
+  'src/styles/late.css',
   'src/site-build/{guide-pdf,og-images}/*.ts',
   'src/lib/http/web-manifest.ts',
   'public/*.svg',
