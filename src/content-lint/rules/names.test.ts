@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parseFile } from '../parse.ts';
 import { siteOf } from '../project.ts';
 import { siteWith, testRule } from '../rule-tester.ts';
+import { site as facts } from '#site';
 import { names } from './names.ts';
 
 const OTHERS = {
@@ -31,6 +32,19 @@ it('accepts existing names', () => {
   expect(found('services/a.md', 'people: [teo, teo]\nfaqs: [insurance]')).toEqual([]);
   expect(found('faqs/b.md', 'question: Why?', 'It is {price:6-session-reset.couple}.')).toEqual([]);
   expect(found('quizzes/a.yaml', 'questions: [{ ask: Who would come? }]')).toEqual([]);
+});
+
+it('asks for the notices of the law in force only', () => {
+  const files = { 'notices/fees.md': '---\ntitle: Fees\n---\n' };
+  const noticed = (state: string) =>
+    testRule(
+      names,
+      `laws/${state}.yaml`,
+      'notices: [{ notice: complaints }]\n',
+      siteWith({ ...OTHERS, ...files }, { recordings }),
+    );
+  expect(noticed(facts.lawPack)).toEqual([expect.stringMatching(/notices\.0\.notice: complaints/)]);
+  expect(noticed('another-state')).toEqual([]);
 });
 
 it.each([
