@@ -11,9 +11,9 @@ import { checkAudio } from './output/check-audio.ts';
 import { drawingColors } from './output/drawing-colors.ts';
 import { headersFile } from './output/headers.ts';
 import { icons } from './output/icons.ts';
-import { partsIn, ROOT } from './output/omitted.ts';
+import { omittedIn, ROOT } from './output/omitted.ts';
 import { omitUnusedAssets, parts } from './output/parts.ts';
-import { partsOff } from '#features/parts/parts.ts';
+import type { Part } from '#features/parts/parts.ts';
 import { pictures } from './output/pictures.ts';
 import { precompress } from './output/precompress.ts';
 import { release } from './output/release.ts';
@@ -49,7 +49,8 @@ export function buildPhases(
   formsOrigin: string | undefined,
   preview: boolean,
 ): Phases {
-  const has = partsIn(ROOT, preview);
+  const omitted = omittedIn(ROOT, preview);
+  const has = (part: Part): boolean => !omitted.parts.includes(part);
   /** Read in the phase `pages`. */
   const known: Pages = new Map();
   const pageAt = (url: string): BuiltPage | undefined =>
@@ -60,13 +61,13 @@ export function buildPhases(
       viteOptions(formsOrigin),
       skipOptimizer(),
       // Deletes files of parts that are off, before anything reads the built site.
-      parts(preview),
+      parts(omitted),
       pictures(),
       clientDirectives(),
       headingFont(),
       // Scripts are written before pages are rendered: styles that no script names are left out.
       lazyScripts(),
-      serviceWorkers(has),
+      serviceWorkers({ offline: has('offline'), staffArea: has('staffArea') }),
       consent(site.cookiePolicy, site.tags),
       contentEditor(),
     ],
@@ -76,23 +77,23 @@ export function buildPhases(
       // Drawings of the first view are inlined, with these colors.
       drawingColors(),
       // A PDF is made of the text as it was rendered.
-      ...only(has.guides, guidePdfs),
+      ...only(has('guides'), guidePdfs),
       // Last: the content policy hashes what is inline by then (pages/transforms.ts).
       transformPages(known, site.tags, formsOrigin),
     ],
     after: [
       ogImages(known),
       icons(),
-      ...only(has.podcast, checkAudio),
+      ...only(has('podcast'), checkAudio),
       searchIndex(known),
       headersFile(),
-      ...only(has.blog, shortPostUrls),
-      checkScheduled(known),
+      ...only(has('blog'), () => shortPostUrls(omitted.gone)),
+      checkScheduled(known, omitted.gone),
       // Reads the routes, copies of posts among them, and deletes the list of moved pages that the two before it read.
-      redirects(known),
+      redirects(known, omitted.gone),
     ],
     files: [
-      omitUnusedAssets(partsOff(has).length === 0),
+      omitUnusedAssets(omitted.parts.length === 0),
       // Files that are written later stay uncompressed, and after the release unpublished.
       precompress(),
       release(),

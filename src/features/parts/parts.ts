@@ -183,9 +183,8 @@ export function partsOff(parts: Parts): Part[] {
   return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
 }
 
-/** What parts that are on lack, as sentences with the file and what else to do. @param has whether `content` has a file */
-export function contentMissing(parts: Parts, has: (path: string) => boolean): string[] {
-  const off = partsOff(parts);
+/** What all parts but those that are `off` lack, as sentences with the file and what else to do. @param has whether `content` has a file */
+export function contentMissing(off: readonly Part[], has: (path: string) => boolean): string[] {
   return (Object.keys(PARTS) as Part[])
     .filter((part) => !off.includes(part))
     .flatMap((part) =>

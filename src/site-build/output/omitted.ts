@@ -1,6 +1,6 @@
 /** Which parts the site has, from its content and `parts` of `site.config.ts`. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Omitted } from '#features/parts/content.ts';
 import { goneAddresses } from '#features/parts/off.ts';
@@ -18,13 +18,32 @@ export const ROOT = new URL('../../../', import.meta.url);
 const isDraft = (file: string): boolean =>
   /^draft: *true\b/m.test(file.split(/^---\s*$/m)[1] ?? '');
 
-/** The parts of the project at `root`. @param preview a site that shows drafts */
+/**
+ * Files of a pattern such as `posts/*.md`, or one file. Not a glob, which takes a folder that cannot be read for an empty
+ * one: the part would be gone without a word.
+ * @throws {Error} if the folder is there and cannot be read
+ */
+function filesOf(content: string, pattern: string): string[] {
+  const { dir, base } = posix.parse(pattern);
+  try {
+    return readdirSync(join(content, dir))
+      .filter((name) => (base.startsWith('*') ? name.endsWith(base.slice(1)) : name === base))
+      .map((name) => posix.join(dir, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * The parts of the project at `root`.
+ * @param preview a site that shows drafts @throws {Error} if content cannot be read
+ */
 export function partsIn(root: URL, preview = false): Parts {
-  const cwd = fileURLToPath(new URL('src/content', root));
+  const content = fileURLToPath(new URL('src/content', root));
   const published = Object.values(PARTS)
-    .flatMap(({ content }) => (content ? globSync(content, { cwd }) : []))
-    .filter((path) => preview || !isDraft(readFileSync(join(cwd, path), 'utf8')))
-    .map((path) => path.replaceAll('\\', '/'));
+    .flatMap((part) => (part.content ? filesOf(content, part.content) : []))
+    .filter((path) => preview || !isDraft(readFileSync(join(content, path), 'utf8')));
   return partsOf(site.parts, published);
 }
 

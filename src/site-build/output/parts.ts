@@ -8,7 +8,6 @@ import type { Omitted } from '#features/parts/content.ts';
 import { goneAt } from '#features/parts/off.ts';
 import { contentMissing } from '#features/parts/parts.ts';
 import { site } from '#site';
-import { omittedIn, partsIn } from './omitted.ts';
 import { defined } from '../scripts/bundle.ts';
 
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
@@ -41,17 +40,15 @@ export function unusedAssets(
 }
 
 /** Tells the content and the pages what is off, and deletes its public files. */
-export function parts(preview: boolean): AstroIntegration {
-  let omitted: Omitted = { parts: [], gone: [] };
+export function parts(omitted: Omitted): AstroIntegration {
   return {
     name: 'parts',
     hooks: {
       'astro:config:setup': ({ config, updateConfig, logger }) => {
-        const missing = contentMissing(partsIn(config.root, preview), (path) =>
+        const missing = contentMissing(omitted.parts, (path) =>
           existsSync(new URL(`src/content/${path}`, config.root)),
         );
         if (missing.length > 0) throw new Error(missing.join('\n'));
-        omitted = omittedIn(config.root, preview);
         if (omitted.parts.length > 0)
           logger.info(`the site is without ${omitted.parts.join(', ')}`);
         const define = { OMITTED: omitted, FREE_CALL_PATH: site.consultation.path };

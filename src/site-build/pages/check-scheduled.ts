@@ -10,6 +10,7 @@ import { readGuide } from '../guide-pdf/parse.ts';
 import { checkRecordings } from '../output/check-audio.ts';
 import { SERVER_ROUTES } from '../redirects/index.ts';
 import { readRoutes } from '../redirects/routes.ts';
+import type { GoneAddress } from '#features/parts/off.ts';
 import { LEGACY_PATHS, readRules, addLegacyPaths } from '../redirects/read-rules.ts';
 
 /** `src/pages` writes the scheduled content there. */
@@ -28,7 +29,7 @@ function checkGuides(guides: Scheduled['guides'], site: string): void {
   }
 }
 
-export function checkScheduled(known: Pages): AstroIntegration {
+export function checkScheduled(known: Pages, gone: readonly GoneAddress[]): AstroIntegration {
   let table: URL;
   let site = '';
   return {
@@ -49,7 +50,7 @@ export function checkScheduled(known: Pages): AstroIntegration {
         const moved = [...((await json(LEGACY_PATHS)) as Moved[]), ...later.moved];
         const { routes } = await readRoutes(fileURLToPath(dir), known);
         checkRoutes(
-          compile(addLegacyPaths(readRules(table), moved), site),
+          compile(addLegacyPaths(readRules(table, gone), moved), site),
           new Set([...routes, ...SERVER_ROUTES, ...later.moved.map(({ to }) => to)]),
         );
       },

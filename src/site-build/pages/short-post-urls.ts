@@ -7,6 +7,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { GoneAddress } from '#features/parts/off.ts';
 import type { Moved } from '#lib/redirects/rules.ts';
 import { LEGACY_PATHS, readRules, addLegacyPaths } from '../redirects/read-rules.ts';
 
@@ -14,7 +15,7 @@ const NUMBERED = /^(\d+)-[^/]*\.html$/;
 /** Files copied at a time. */
 const CONCURRENCY = 8;
 
-export function shortPostUrls(): AstroIntegration {
+export function shortPostUrls(gone: readonly GoneAddress[]): AstroIntegration {
   let table: URL;
   return {
     name: 'bare-numbers',
@@ -24,7 +25,7 @@ export function shortPostUrls(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const moved = JSON.parse(await readFile(new URL(LEGACY_PATHS, dir), 'utf8')) as Moved[];
-        const { paths } = addLegacyPaths(readRules(table), moved);
+        const { paths } = addLegacyPaths(readRules(table, gone), moved);
         const led = new Set(paths.flatMap(({ from }) => from));
         const folder = join(fileURLToPath(dir), 'blog');
         const files = (await readdir(folder)).flatMap((name) => {

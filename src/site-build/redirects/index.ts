@@ -2,6 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { GoneAddress } from '#features/parts/off.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { checkRoutes, compile, withOrigin } from '#lib/redirects/compile.ts';
 import { underscoreRedirects } from '#lib/redirects/host-formats.ts';
@@ -16,7 +17,7 @@ import { LEGACY_PATHS, readRules, addLegacyPaths } from './read-rules.ts';
 export const SERVER_ROUTES = [CONTACT_PATH, '/healthz', '/metrics'];
 
 /** Writes `moved.json` for our server and the 404 page, and `_redirects` for hosts that read that. */
-export function redirects(known: Pages): AstroIntegration {
+export function redirects(known: Pages, gone: readonly GoneAddress[]): AstroIntegration {
   let rules: Rules = { paths: [], hosts: [] };
   let site = '';
   return {
@@ -25,7 +26,7 @@ export function redirects(known: Pages): AstroIntegration {
       'astro:config:setup': ({ config, addWatchFile, updateConfig }) => {
         const file = new URL('redirects.json', config.root);
         addWatchFile(file);
-        rules = readRules(file);
+        rules = readRules(file, gone);
         const hosts = rules.hosts.map(({ host, to }) => [host, to]);
         updateConfig({ vite: { define: { HOST_RULES: JSON.stringify(hosts) } } });
       },
