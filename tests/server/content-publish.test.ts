@@ -120,7 +120,7 @@ it('a change of the content is previewed in its place, published, taken back, an
   const visit = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const cookie = `${visit}; ${editor.cookie}`;
   expect((await json(opened)).path).toBe(`/?preview=${saved.head.slice(0, 8)}`);
-  // Other sessions: of somebody who may not change content, and of an editor without the second factor.
+  // Sessions that must not see it: staff who may not edit content, and an editor before the second factor.
   const staff = await signedIn(server(), 'staff');
   const half = await signedIn(server(), 'editor', { stage: 'second-step' });
   for (const { url, title } of [LIVE, DRAFT, LATER]) {

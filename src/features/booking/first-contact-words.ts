@@ -1,7 +1,7 @@
 /**
  * All words about the first contact: for the page before and after sending, the calendar entry, and staff. `{name}` is
  * the first name of who writes or calls, `#` the minutes of the call. Visitors are not told why a call is not made:
- * somebody may look over their shoulder. Apart from the words of the forms, of which some know no times.
+ * somebody may look over their shoulder. A module of its own, because forms without call times do not download it.
  */
 import type { ContactWay, FirstContact } from './first-contact.ts';
 

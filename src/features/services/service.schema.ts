@@ -102,7 +102,7 @@ const service = {
 /** Without what only cards of the home page have, and what decides about cards: each program has one on its list. */
 const { ctaText: _text, delay: _delay, listed: _listed, program: _program, ...program } = service;
 
-/** A mistake for each text that is missing where somebody reads it. */
+/** Reports each text that is missing although the page or its card shows it. */
 function checkPage(
   page: z.infer<z.ZodObject<typeof program>> & { ctaText?: string | undefined },
   { card, home }: { card: boolean; home: boolean },

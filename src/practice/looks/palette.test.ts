@@ -48,7 +48,7 @@ test('a color reaches the tokens and every drawing at once', async () => {
       'public/favicon.svg',
     ]),
   );
-  // Also where nobody looked for a drawing, such as the picture of a result.
+  // In all source files: the picture of a quiz result is drawn in a component.
   const left = globSync(
     'src/{features,ui,styles,content,site-build,lib}/**/*.{svg,astro,tsx,ts,css}',
     {

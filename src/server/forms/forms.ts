@@ -71,7 +71,7 @@ export interface Endpoint {
   /** Form name in metrics and logs while the form is not known yet. */
   name: string;
   pages: readonly string[];
-  /** Also of a part that the site no longer has: its form may be open in somebody's browser. */
+  /** Also for a part that is off: a visitor may still have its form open. */
   formOf: (fields: Readonly<Record<string, unknown>>) => Form;
 }
 
