@@ -8,7 +8,7 @@ import type {
   StaffToken,
   StaffUser,
 } from '#server/staff/port.ts';
-import { Undone } from '#server/store/statement.ts';
+import { Undone } from '#server/store/transaction.ts';
 import { NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
@@ -281,9 +281,9 @@ export function describeStaff(name: string, it: StoreTest): void {
     it('whose lines come with what was done, or not at all', async ({ store, staff }) => {
       const add = (username: string, lines: () => LogEntry[]): Promise<boolean> =>
         store.logged(
-          function* (inside) {
-            if (!(yield* inside.staff.add(account(username)))) return false;
-            yield* inside.staff.setRole(`id-of-${username}`, 'editor');
+          async (inside) => {
+            if (!(await inside.staff.add(account(username)))) return false;
+            await inside.staff.setRole(`id-of-${username}`, 'editor');
             return true;
           },
           (isAdded) => (isAdded ? lines() : []),

@@ -6,7 +6,7 @@ import type { WorkerStatus } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
@@ -113,6 +113,7 @@ describe('createHealth', () => {
     });
     afterwards(() => store.close());
     const fill = (pages: number): unknown => db?.exec(`pragma max_page_count = ${pages}`);
+    await store.count();
     fill(1);
     await expect(store.probe()).resolves.toBeUndefined();
     const ask = createHealth({ store, workers: () => [], clock });

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
-import { sqliteSql } from '#server/store/statement.ts';
-import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { sqliteSql } from '#server/store/transaction.ts';
+import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { INDEXES, VIEWS } from './inbox-leads.ts';
 

@@ -15,7 +15,7 @@ import { createLog } from '#server/log.ts';
 import { copyWithout } from '#server/person/copied-leads.ts';
 import { copyDatabase } from '#server/store/sqlite/copy.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
 import { counts, NONE, received } from './describe-inbox.ts';
 import { newLead } from './describe-store.ts';
@@ -62,13 +62,15 @@ describe('A SQLite file', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it('is not opened by an older program', () => {
+  it('is not opened by an older program', async () => {
     const path = join(emptyFolder(), 'leads.db');
     const db = openDatabase(path);
     db.exec('pragma user_version = 99');
     db.close();
     expect(() => openDatabase(path)).toThrow('of version 99');
-    expect(openStore(dirname(path)).printed()).toContain('"error":"NewerStore"');
+    const { store, printed } = openStore(dirname(path));
+    await expect(store.count()).rejects.toThrow(StoreDown);
+    expect(printed()).toContain('"error":"NewerStore"');
   });
 
   it('is checkpointed by a probe while the store is open', async () => {
@@ -213,7 +215,7 @@ it('A copy contains what is committed, also in the -wal file, and nothing of an 
 
   const other = new DatabaseSync(join(folder, 'leads.db'));
   other.exec("begin immediate; update leads set form = 'changed'");
-  copyDatabase(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
+  await copyDatabase(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
   other.exec('rollback');
   other.close();
   expect(readdirSync(elsewhere)).toEqual(['leads.db']);

@@ -18,7 +18,7 @@ import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
 import { createSelfTest } from '#server/operations/self-test.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
-import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { freshServer, rowsOf, startCrm } from './harness.ts';

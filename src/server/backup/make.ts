@@ -49,7 +49,7 @@ export async function backUp(
   const sealed = `${file}.partial`;
   try {
     createPrivate(plain);
-    if (place.kind === 'file') copyDatabase(place.path, plain);
+    if (place.kind === 'file') await copyDatabase(place.path, plain);
     else await dump(place.url, plain);
     if (certificate !== undefined) {
       createPrivate(sealed);

@@ -14,7 +14,6 @@ import { bodyOf } from '../staff/guard.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
 import type { Inside } from '../store/port.ts';
-import type { Operation } from '../store/statement.ts';
 import type { KnownLead } from '../inbox/port.ts';
 import { emailFactsOf } from '../inbox/words.ts';
 
@@ -84,7 +83,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     context: StaffContext,
     action: string,
     id: string,
-    act: (inside: Inside) => Operation<T>,
+    act: (inside: Inside) => Promise<T>,
   ): Promise<T> =>
     store.logged(act, (outcome) =>
       outcome === true || outcome === 'changed' ? [leadLine(context, deps, action, id)] : [],

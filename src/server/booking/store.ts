@@ -5,7 +5,7 @@ import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/maintenance.ts';
-import { lock, query, queryOne, type Operation, type Runs } from '../store/statement.ts';
+import type { Runs, Tx } from '../store/transaction.ts';
 import type { ChangedCall } from '../replies/port.ts';
 import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';
 
@@ -20,52 +20,53 @@ const UNTOLD = `select lead_id as "leadId", call, fields from lead_replies join 
 const SEQUENCE = `select count(*) as count from lead_events where lead_id = $1
   and action in ('move-call', 'cancel-call', 'restore-call')`;
 
-function* fieldsOf(leadId: string): Operation<Record<string, unknown>> {
-  const row = yield* queryOne<{ fields: string }>('select fields from leads where id = $1', leadId);
+async function fieldsOf(tx: Tx, leadId: string): Promise<Record<string, unknown>> {
+  const row = await tx.one<{ fields: string }>('select fields from leads where id = $1', leadId);
   return JSON.parse(row?.fields ?? '{}');
 }
 
-function* setPreferredTime(leadId: string, time: string): Operation<string> {
-  const fields = yield* fieldsOf(leadId);
+async function setPreferredTime(tx: Tx, leadId: string, time: string): Promise<string> {
+  const fields = await fieldsOf(tx, leadId);
   const changed = JSON.stringify({ ...fields, preferred_time: time });
-  yield* query('update leads set fields = $2 where id = $1', leadId, changed);
+  await tx.query('update leads set fields = $2 where id = $1', leadId, changed);
   return String(fields['preferred_time'] ?? '');
 }
 
-function* noteIn(
+async function noteIn(
+  tx: Tx,
   leadId: string,
   userId: string,
   at: number,
   action: LeadEvent,
   text: string,
-): Operation<void> {
-  yield* addEvents(leadId, [{ id: randomUUID(), at, userId, action, text }]);
-  yield* query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
-  yield* refresh([leadId]);
+): Promise<void> {
+  await addEvents(tx, leadId, [{ id: randomUUID(), at, userId, action, text }]);
+  await tx.query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
+  await refresh(tx, [leadId]);
 }
 
 /** Whether a call can be held: offered, not busy, and no other lead has it. */
-function* isFree(to: NonNullable<CallChange['to']>): Operation<boolean> {
-  if (!to.isOffered || (yield* isBusy(to.at, to.until))) return false;
-  return (yield* callHolder(to.at)) === null;
+async function isFree(tx: Tx, to: NonNullable<CallChange['to']>): Promise<boolean> {
+  if (!to.isOffered || (await isBusy(tx, to.at, to.until))) return false;
+  return (await callHolder(tx, to.at)) === null;
 }
 
-function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
+async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallChanged> {
   // No other action may run meanwhile.
-  yield* lock(NO_CLAIMS);
+  await tx.lock(NO_CLAIMS);
   const { by, at, from, to, letter, preferredTime } = wanted;
-  const work = (yield* workOf([leadId])).get(leadId);
+  const work = (await workOf(tx, [leadId])).get(leadId);
   if (!work) return 'unknown';
   if (work.revision !== wanted.revision) return 'conflict';
-  if ((yield* callHolder(from)) !== leadId) return 'gone';
+  if ((await callHolder(tx, from)) !== leadId) return 'gone';
   // The new one first: if another process takes it meanwhile, nothing has changed.
-  if (to && !((yield* isFree(to)) && (yield* holdCall(to.at, leadId)))) return 'taken';
-  yield* query('delete from booked_calls where lead_id = $1 and at = $2', leadId, from);
-  const formerly = yield* setPreferredTime(leadId, preferredTime);
+  if (to && !((await isFree(tx, to)) && (await holdCall(tx, to.at, leadId)))) return 'taken';
+  await tx.query('delete from booked_calls where lead_id = $1 and at = $2', leadId, from);
+  const formerly = await setPreferredTime(tx, leadId, preferredTime);
   // An unsent email about an earlier change is wrong now.
-  yield* query(DROP_LETTER, leadId);
+  await tx.query(DROP_LETTER, leadId);
   if (letter)
-    yield* addReplies(leadId, [
+    await addReplies(tx, leadId, [
       {
         ...letter,
         id: randomUUID(),
@@ -80,51 +81,51 @@ function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
     ]);
   const event: CallEvent = { from, to: to?.at ?? null, told: letter ? 'email' : 'self' };
   const action = to ? 'move-call' : 'cancel-call';
-  yield* noteIn(leadId, by, at, action, JSON.stringify(event));
+  await noteIn(tx, leadId, by, at, action, JSON.stringify(event));
   return 'changed';
 }
 
-function* undo(leadId: string, by: string, at: number): Operation<CallChanged> {
-  yield* lock(NO_CLAIMS);
-  const letter = yield* queryOne<{ call: string }>(WAITING, leadId, at);
+async function undo(tx: Tx, leadId: string, by: string, at: number): Promise<CallChanged> {
+  await tx.lock(NO_CLAIMS);
+  const letter = await tx.one<{ call: string }>(WAITING, leadId, at);
   if (!letter) return 'gone';
   const waiting = JSON.parse(letter.call) as ChangedCall;
-  const holder = yield* callHolder(waiting.from);
+  const holder = await callHolder(tx, waiting.from);
   if (holder !== null && holder !== leadId) return 'taken';
-  yield* releaseCalls([leadId]);
-  yield* holdCall(waiting.from, leadId);
-  yield* setPreferredTime(leadId, waiting.formerly);
-  yield* query(DROP_LETTER, leadId);
-  yield* noteIn(leadId, by, at, 'restore-call', '');
+  await releaseCalls(tx, [leadId]);
+  await holdCall(tx, waiting.from, leadId);
+  await setPreferredTime(tx, leadId, waiting.formerly);
+  await tx.query(DROP_LETTER, leadId);
+  await noteIn(tx, leadId, by, at, 'restore-call', '');
   return 'changed';
 }
 
-export function* sequence(leadId: string): Operation<number> {
-  return (yield* queryOne<{ count: number }>(SEQUENCE, leadId))?.count ?? 0;
+export async function sequence(tx: Tx, leadId: string): Promise<number> {
+  return (await tx.one<{ count: number }>(SEQUENCE, leadId))?.count ?? 0;
 }
 
-function* untold(): Operation<Untold[]> {
-  const rows = yield* query<{ leadId: string; call: string; fields: string }>(UNTOLD);
+async function untold(tx: Tx): Promise<Untold[]> {
+  const rows = await tx.query<{ leadId: string; call: string; fields: string }>(UNTOLD);
   return rows.map(({ leadId, call, fields }) => {
     const { from, to } = JSON.parse(call) as ChangedCall;
     return { leadId, from, to, fields: JSON.parse(fields) };
   });
 }
 
-function* told(leadId: string, by: string, at: number): Operation<boolean> {
+async function told(tx: Tx, leadId: string, by: string, at: number): Promise<boolean> {
   const sql = `delete from lead_replies where lead_id = $1 and call is not null
     and state in ('refused', 'failed') returning lead_id`;
-  if (!(yield* queryOne(sql, leadId))) return false;
-  yield* noteIn(leadId, by, at, 'call-told', '');
+  if (!(await tx.one(sql, leadId))) return false;
+  await noteIn(tx, leadId, by, at, 'call-told', '');
   return true;
 }
 
 export function createCallStore({ read, write }: Runs): CallStore {
   return {
-    change: (leadId, wanted) => write(() => change(leadId, wanted)),
-    undo: (leadId, by, at) => write(() => undo(leadId, by, at)),
+    change: (leadId, wanted) => write((tx) => change(tx, leadId, wanted)),
+    undo: (leadId, by, at) => write((tx) => undo(tx, leadId, by, at)),
     untold: () => read(untold),
-    told: (leadId, by, at) => write(() => told(leadId, by, at)),
-    sequence: (leadId) => read(() => sequence(leadId)),
+    told: (leadId, by, at) => write((tx) => told(tx, leadId, by, at)),
+    sequence: (leadId) => read((tx) => sequence(tx, leadId)),
   };
 }

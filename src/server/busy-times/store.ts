@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import type { BusyStore, KeptCalendar } from './port.ts';
-import { query, queryOne, type Operation, type Runs } from '../store/statement.ts';
+import type { Runs, Tx } from '../store/transaction.ts';
 import { insertMissing } from '../store/tables/rows.ts';
 
 const CALENDARS = `select calendar as id, read_at as "readAt", covers_until as "coversUntil", etag, modified,
@@ -16,42 +16,43 @@ const FAIL = `insert into busy_calendars (calendar, read_at, covers_until, faili
 const BUSY = 'select starts from busy_times where ends > $1 and starts < $2 limit 1';
 const TIMES = 'select starts, ends from busy_times where ends > $1 order by starts, ends';
 
-export function* isBusy(from: number, until: number): Operation<boolean> {
-  return (yield* queryOne(BUSY, from, until)) !== undefined;
+export async function isBusy(tx: Tx, from: number, until: number): Promise<boolean> {
+  return (await tx.one(BUSY, from, until)) !== undefined;
 }
 
-function* calendars(): Operation<KeptCalendar[]> {
-  return yield* query<KeptCalendar>(`${CALENDARS} order by calendar`);
+async function calendars(tx: Tx): Promise<KeptCalendar[]> {
+  return await tx.query<KeptCalendar>(`${CALENDARS} order by calendar`);
 }
 
-function* keep(
+async function keep(
+  tx: Tx,
   { id, readAt, coversUntil, etag, modified, problem }: Parameters<BusyStore['keep']>[0],
   intervals: readonly Interval[] | undefined,
-): Operation<void> {
-  yield* query(KEEP, id, readAt, coversUntil, etag, modified, problem);
+): Promise<void> {
+  await tx.query(KEEP, id, readAt, coversUntil, etag, modified, problem);
   if (!intervals) return;
-  yield* query('delete from busy_times where calendar = $1', id);
+  await tx.query('delete from busy_times where calendar = $1', id);
   const rows = intervals.map(([starts, ends]) => ({ calendar: id, starts, ends }));
-  yield* insertMissing('busy_times', rows);
+  await insertMissing(tx, 'busy_times', rows);
 }
 
-function* forgetOthers(ids: readonly string[], before: number): Operation<void> {
+async function forgetOthers(tx: Tx, ids: readonly string[], before: number): Promise<void> {
   for (const table of ['busy_calendars', 'busy_times'])
-    yield* query(`delete from ${table} where not (calendar = any($1))`, ids);
-  yield* query('delete from busy_times where ends < $1', before);
+    await tx.query(`delete from ${table} where not (calendar = any($1))`, ids);
+  await tx.query('delete from busy_times where ends < $1', before);
 }
 
-function* times(since: number): Operation<Interval[]> {
-  const rows = yield* query<{ starts: number; ends: number }>(TIMES, since);
+async function times(tx: Tx, since: number): Promise<Interval[]> {
+  const rows = await tx.query<{ starts: number; ends: number }>(TIMES, since);
   return rows.map(({ starts, ends }) => [starts, ends]);
 }
 
 export function createBusyStore({ read, write }: Runs): BusyStore {
   return {
     calendars: () => read(calendars),
-    keep: (calendar, intervals) => write(() => keep(calendar, intervals)),
-    fail: (id, problem, at) => write(() => query(FAIL, id, at, problem)).then(() => undefined),
-    forgetOthers: (ids, before) => write(() => forgetOthers(ids, before)),
-    times: (since) => read(() => times(since)),
+    keep: (calendar, intervals) => write((tx) => keep(tx, calendar, intervals)),
+    fail: (id, problem, at) => write((tx) => tx.query(FAIL, id, at, problem)).then(() => undefined),
+    forgetOthers: (ids, before) => write((tx) => forgetOthers(tx, ids, before)),
+    times: (since) => read((tx) => times(tx, since)),
   };
 }

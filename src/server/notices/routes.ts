@@ -159,11 +159,11 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     if (userId !== null && !person) return fail(context, NO_PERSON);
     const when = isWeekly ? `every ${weekdayOf(day)}` : day;
     await store.logged(
-      function* ({ notices }) {
+      async ({ notices }) => {
         if (isWeekly) {
-          yield* notices.setDuty(weekdayOf(day), userId);
-          yield* notices.setDuty(day, null);
-        } else yield* notices.setDuty(day, userId ?? '');
+          await notices.setDuty(weekdayOf(day), userId);
+          await notices.setDuty(day, null);
+        } else await notices.setDuty(day, userId ?? '');
       },
       () => [line(context, 'duty', `${when}: ${person?.username ?? 'nobody'}`)],
     );
@@ -183,9 +183,9 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const listener = (await listeners(store, canMail)).find((one) => one.userId === by);
     const notice = plainNotice('cover', `${id} ${from} ${through}`, clock.now());
     await store.logged(
-      function* ({ notices }) {
-        yield* notices.setCover(id, { userId: id, ...wanted, agreed: false });
-        if (listener) yield* notices.add(onAllChannels(listener, notice));
+      async ({ notices }) => {
+        await notices.setCover(id, { userId: id, ...wanted, agreed: false });
+        if (listener) await notices.add(onAllChannels(listener, notice));
       },
       () => [line(context, 'cover-asked', `${person.username}, ${from} to ${through}`)],
     );

@@ -21,7 +21,6 @@ import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf } from '../staff/guard.ts';
 import type { Inside } from '../store/port.ts';
-import type { Operation } from '../store/statement.ts';
 
 /** How long a reply can be taken back. */
 export const HOLD_MS = 10 * SECOND;
@@ -45,7 +44,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     context: StaffContext,
     action: string,
     id: string,
-    act: (inside: Inside) => Operation<boolean>,
+    act: (inside: Inside) => Promise<boolean>,
   ): Promise<boolean> =>
     store.logged(act, (isDone) => (isDone ? [leadLine(context, deps, action, id)] : []));
 

@@ -6,7 +6,7 @@ import { type Clock, DAY, SECOND } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { createLog } from '../log.ts';
 import { StoreDown, type Store } from '../store/port.ts';
-import { createSqliteStore } from '../store/sqlite/store.ts';
+import { createSqliteStore } from '../store/sqlite/driver.ts';
 import { createReplyWorker, type ReplyWorker } from './worker.ts';
 
 const log = createLog('error', () => undefined);

@@ -20,7 +20,6 @@ import type { StaffContext, StaffEnv } from './context.ts';
 import { bodyOf, forConfirmed, forPlace } from './guard.ts';
 import type { AccountChange, LogEntry, StaffSession, StaffToken, StaffUser } from './port.ts';
 import type { Inside } from '../store/port.ts';
-import type { Operation } from '../store/statement.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';
@@ -76,7 +75,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     context: StaffContext,
     action: string,
     about: string,
-    act: (inside: Inside) => Operation<AccountChange>,
+    act: (inside: Inside) => Promise<AccountChange>,
     result: object = { ok: true },
   ): Promise<Response> => {
     const outcome = await logged(act, (done) =>
@@ -140,9 +139,9 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     const user = { id: randomUUID(), username, role, password: '' };
     const { token, link } = newLink(user);
     const isAdded = await logged(
-      function* ({ staff: inside }) {
-        if (!(yield* inside.add({ ...user, createdAt: now, passwordAt: now }))) return false;
-        yield* inside.tokens.replace(user.id, 'link', [token]);
+      async ({ staff: inside }) => {
+        if (!(await inside.add({ ...user, createdAt: now, passwordAt: now }))) return false;
+        await inside.tokens.replace(user.id, 'link', [token]);
         return true;
       },
       (done) => (done ? [line(context, 'staff.added', `${username}, ${role}`)] : []),
@@ -171,9 +170,9 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
         context,
         'staff.reset',
         user.username,
-        function* ({ staff: inside }) {
-          const outcome = yield* inside.reset(user.id);
-          if (outcome === 'changed') yield* inside.tokens.replace(user.id, 'link', [token]);
+        async ({ staff: inside }) => {
+          const outcome = await inside.reset(user.id);
+          if (outcome === 'changed') await inside.tokens.replace(user.id, 'link', [token]);
           return outcome;
         },
         link,

@@ -1,7 +1,7 @@
 /** Detects repeats: reads the posts that a batch may repeat by digest, in the transaction that stores it. */
 import { DAY, MINUTE } from '../clock.ts';
 import type { NewLead, Receipt, Repeat } from './lead.ts';
-import { query, queryOne, type Operation } from './statement.ts';
+import type { Tx } from './transaction.ts';
 
 /** Keys are kept as long as deliveries are retried. */
 const KEYED_MS = 28 * DAY;
@@ -35,7 +35,7 @@ type Post = Pick<NewLead, 'receipt' | 'receivedAt' | 'spam'>;
 
 export interface Receipts {
   /** Compares a post with earlier ones. @param flush writes buffered rows before the tables are read */
-  judge: (post: Post, flush: () => Operation<void>) => Operation<Verdict>;
+  judge: (post: Post, flush: () => Promise<void>) => Promise<Verdict>;
   add: (post: EarlierPost) => void;
 }
 
@@ -55,10 +55,11 @@ const SAME_DIGESTS = `select id as reference, digest, keyed, content, 1 as resto
   order by reference`;
 
 /** Loads the posts that a batch can repeat, by digests of keys and contents, on which the caller must hold locks. */
-export function* receiptsFor(
+export async function receiptsFor(
+  tx: Tx,
   leads: readonly NewLead[],
   digests: readonly string[],
-): Operation<Receipts> {
+): Promise<Receipts> {
   // One more day, in case the clock was set back.
   const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
   const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
@@ -68,16 +69,16 @@ export function* receiptsFor(
     if (keyed) keys.set(digest, reference);
     if (restored) contents.set(content, reference);
   };
-  for (const { keyed, restored, ...post } of yield* query<EarlierRow>(SAME_DIGESTS, ...values))
+  for (const { keyed, restored, ...post } of await tx.query<EarlierRow>(SAME_DIGESTS, ...values))
     add({ ...post, keyed: keyed === 1, restored: restored === 1 });
 
   return {
-    *judge(post, flush) {
+    async judge(post, flush) {
       const { receipt, spam } = post;
       const key = receipt.keyed ? keys.get(receipt.digest) : undefined;
       if (key !== undefined) {
-        yield* flush();
-        const known = yield* queryOne<Known>(KNOWN, key);
+        await flush();
+        const known = await tx.one<Known>(KNOWN, key);
         if (known && isWithin(KEYED_MS, known, post)) {
           const isRestored = known.spam === 1 && !spam && isWithin(RESTORE_MS, known, post);
           const same = isRestored ? 'restored' : 'repeated';
@@ -87,8 +88,8 @@ export function* receiptsFor(
       }
       const content = contents.get(receipt.content);
       if (content === undefined) return { outcome: 'stored' };
-      yield* flush();
-      const known = yield* queryOne<Known>(KNOWN, content);
+      await flush();
+      const known = await tx.one<Known>(KNOWN, content);
       if (!known || !isWithin(RESTORE_MS, known, post)) return { outcome: 'stored' };
       if (known.spam === 1 && !spam) return { outcome: 'restored', known, isSameKey: false };
       if (!isWithin(SAME_MS, known, post)) return { outcome: 'stored' };

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Place } from './location.ts';
-import { createSqliteStore } from './sqlite/store.ts';
+import { createSqliteStore } from './sqlite/driver.ts';
 import type { Store } from './port.ts';
 
 /** Until opening succeeds, methods throw `StoreDown`. `mayRename`: whether a damaged file may be set aside. */
@@ -13,6 +13,6 @@ export async function openStore(
 ): Promise<Store> {
   if (place.kind === 'file') return createSqliteStore(place.path, log, clock, undefined, mayRename);
   // On demand, because most servers do not need `pg`.
-  const { createPostgresStore } = await import('./postgres/store.ts');
+  const { createPostgresStore } = await import('./postgres/driver.ts');
   return createPostgresStore(place.url, log, clock);
 }

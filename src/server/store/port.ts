@@ -16,7 +16,6 @@ import type {
   NewLead,
   Receivers,
 } from './lead.ts';
-import type { Operation } from './statement.ts';
 
 /**
  * `repeated`: already stored. `restored`: stored as spam, and now delivered because it came again without signs of
@@ -153,23 +152,8 @@ export interface SharedCounts {
   forget: () => Promise<void>;
 }
 
-/** Methods of a store that are an operation each, as parts of a larger one. */
-export type Operations<S> = {
-  readonly [Name in keyof S]: S[Name] extends (...given: infer Given) => Promise<infer Result>
-    ? (...given: Given) => Operation<Result>
-    : S[Name] extends object
-      ? Operations<S[Name]>
-      : S[Name];
-};
-
-/** What an action of staff may do in its transaction. Left out is what has a transaction of its own. */
-export type Inside = Operations<
-  Pick<Store, 'calls' | 'erase' | 'staff'> & {
-    inbox: Omit<InboxStore, 'take'>;
-    notices: Omit<NoticeStore, 'claim' | 'secret'>;
-    replies: Omit<ReplyStore, 'claim'>;
-  }
->;
+/** What an action of staff may do in its transaction. */
+export type Inside = Pick<Store, 'calls' | 'erase' | 'inbox' | 'notices' | 'replies' | 'staff'>;
 
 export interface Store {
   /** All methods reject with StoreDown. Resolves after the lead is on disk. */
@@ -230,7 +214,7 @@ export interface Store {
    * @param lines none if the result says that nothing was done
    */
   logged: <T>(
-    act: (inside: Inside) => Operation<T>,
+    act: (inside: Inside) => Promise<T>,
     lines: (result: T) => readonly LogEntry[],
   ) => Promise<T>;
   staff: StaffStore;

@@ -5,7 +5,7 @@ import { addEvents } from './inbox/records.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
-import { lock, query, queryOne, type Operation, type Value } from './statement.ts';
+import type { Value, Tx } from './transaction.ts';
 import { insertMissing } from './tables/rows.ts';
 import { LEAD, type Rows } from './tables/tables.ts';
 
@@ -30,26 +30,27 @@ const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = 
  * Unmarks a lead as spam and queues its deliveries, also those stopped by marking it; `false` if it was not marked. The
  * caller must {@link refresh} the lead.
  */
-export function* restore(
+export async function restore(
+  tx: Tx,
   id: string,
   adapters: readonly string[],
   now: number,
   state: DeliveryState = 'waiting',
-): Operation<boolean> {
+): Promise<boolean> {
   const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form';
-  const lead = yield* queryOne<{ form: string }>(unmark, id);
+  const lead = await tx.one<{ form: string }>(unmark, id);
   if (!lead) return false;
   // Another lead may have its call by now; this lead is delivered all the same.
-  yield* holdCallAgain(id, now);
-  yield* query(QUEUE_AGAIN, id, state, now);
-  yield* insertMissing('deliveries', newDeliveries(id, lead.form, adapters, state, now));
+  await holdCallAgain(tx, id, now);
+  await tx.query(QUEUE_AGAIN, id, state, now);
+  await insertMissing(tx, 'deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
 
 /** Says in a lead's timeline that its person has booked another call, which freed this one. */
-function* noteMoved(leadId: string, id: string, at: number): Operation<void> {
-  yield* addEvents(leadId, [{ id, at, userId: '', action: 'moved', text: '' }]);
-  yield* query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
+async function noteMoved(tx: Tx, leadId: string, id: string, at: number): Promise<void> {
+  await addEvents(tx, leadId, [{ id, at, userId: '', action: 'moved', text: '' }]);
+  await tx.query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
 }
 
 const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
@@ -59,36 +60,37 @@ const LOCK_RECEIPTS =
   'select pg_advisory_xact_lock(hashtextextended(digest, 0)) from unnest($1::text[]) as digest';
 
 /** Stores leads with their deliveries and skips repeats. Results are in the order of `leads`. */
-export function* save(
+export async function save(
+  tx: Tx,
   leads: readonly NewLead[],
   nextId: (now: number) => string,
-): Operation<Saved[]> {
+): Promise<Saved[]> {
   const digests = leads.flatMap(({ receipt }) => [receipt.digest, receipt.content]);
   // Calls are locked with the digests: two batches that hold them in different orders would deadlock.
   const calls = leads.flatMap(({ slot }) => (slot ? [`call ${slot.at}`] : []));
   const sorted = [...new Set([...digests, ...calls])].sort();
-  yield* lock(LOCK_RECEIPTS, sorted);
-  const receipts = yield* receiptsFor(leads, sorted);
+  await tx.lock(LOCK_RECEIPTS, sorted);
+  const receipts = await receiptsFor(tx, leads, sorted);
   const newLeads: Rows['new_leads'][] = [];
   let fresh: Rows['leads'][] = [];
   let deliveries: Rows['deliveries'][] = [];
   const restoredIds: string[] = [];
   const movedAt = new Map<string, number>();
-  function* flush(): Operation<void> {
-    yield* insertMissing('leads', fresh);
-    yield* insertMissing('deliveries', deliveries);
+  async function flush(): Promise<void> {
+    await insertMissing(tx, 'leads', fresh);
+    await insertMissing(tx, 'deliveries', deliveries);
     [fresh, deliveries] = [[], []];
   }
 
   const saved: Saved[] = [];
   for (const lead of leads) {
     const { receipt, receivedAt: at } = lead;
-    const verdict = yield* receipts.judge(lead, flush);
+    const verdict = await receipts.judge(lead, flush);
     if (verdict.outcome === 'stored') {
       const id = nextId(at);
       // Calls of the same person may be in this batch.
-      if (lead.slot) yield* flush();
-      const { isHeld, moved } = yield* holdCallOf(lead, id);
+      if (lead.slot) await flush();
+      const { isHeld, moved } = await holdCallOf(tx, lead, id);
       if (!isHeld) {
         saved.push(TAKEN);
         continue;
@@ -105,13 +107,13 @@ export function* save(
     const id = known.leadId;
     const restored = outcome === 'restored';
     if (restored) {
-      const { isHeld, moved } = yield* holdCallOf(lead, id);
+      const { isHeld, moved } = await holdCallOf(tx, lead, id);
       if (!isHeld) {
         saved.push(TAKEN);
         continue;
       }
       for (const other of moved) movedAt.set(other, at);
-      yield* restore(id, lead.adapters, at, firstState(lead));
+      await restore(tx, id, lead.adapters, at, firstState(lead));
       restoredIds.push(id);
     }
     if (isSameKey && !restored) {
@@ -120,15 +122,15 @@ export function* save(
     }
     const repeat = newRepeat(lead, nextId(at), { isSameKey, restored });
     if (repeat.keyed || restored) {
-      yield* insertMissing('repeats', [{ ...repeat, leadId: id }]);
+      await insertMissing(tx, 'repeats', [{ ...repeat, leadId: id }]);
       receipts.add(repeat);
     }
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
-  yield* flush();
-  yield* insertMissing('new_leads', newLeads);
-  for (const [id, at] of movedAt) yield* noteMoved(id, nextId(at), at);
-  yield* refresh([...restoredIds, ...movedAt.keys()]);
+  await flush();
+  await insertMissing(tx, 'new_leads', newLeads);
+  for (const [id, at] of movedAt) await noteMoved(tx, id, nextId(at), at);
+  await refresh(tx, [...restoredIds, ...movedAt.keys()]);
   return saved;
 }
 
@@ -167,71 +169,74 @@ interface DueRow {
 }
 
 /** When a destination may be used again; locks it. */
-function* lockDestination(adapter: string): Operation<number> {
-  const known = yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter);
+async function lockDestination(tx: Tx, adapter: string): Promise<number> {
+  const known = await tx.one<{ freeAt: number }>(LOCK_DESTINATION, adapter);
   if (known) return known.freeAt;
-  yield* query(ADD_DESTINATION, adapter);
-  return (yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter))?.freeAt ?? 0;
+  await tx.query(ADD_DESTINATION, adapter);
+  return (await tx.one<{ freeAt: number }>(LOCK_DESTINATION, adapter))?.freeAt ?? 0;
 }
 
 /** The deliveries that `sql` finds due, or when to ask again. Locks the destination. */
-function* dueRows(
+async function dueRows(
+  tx: Tx,
   { adapter, forms, now, farthestMs }: ClaimOptions,
   sql: string,
   ...more: Value[]
-): Operation<DueRow[] | Exclude<Claimed, Claim>> {
-  const freeAt = yield* lockDestination(adapter);
-  yield* query(MAKE_DUE, now, adapter, now + farthestMs);
+): Promise<DueRow[] | Exclude<Claimed, Claim>> {
+  const freeAt = await lockDestination(tx, adapter);
+  await tx.query(MAKE_DUE, now, adapter, now + farthestMs);
   if (freeAt > now && freeAt <= now + farthestMs) return { nextAt: freeAt, isBusy: true };
 
-  const rows = yield* query<DueRow>(sql, adapter, now, forms, ...more);
+  const rows = await tx.query<DueRow>(sql, adapter, now, forms, ...more);
   if (rows.length > 0) return rows;
-  const next = yield* queryOne<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
+  const next = await tx.one<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
   return { nextAt: next?.dueAt ?? null, isBusy: false };
 }
 
-function* lease(
+async function lease(
+  tx: Tx,
   row: DueRow,
   reached: readonly string[],
   { adapter, now, leaseMs }: ClaimOptions,
-): Operation<Claim> {
+): Promise<Claim> {
   const lead = LEAD.read(row);
   const attempt = row.attempts + 1;
-  yield* query(TAKE, now + leaseMs, lead.id, adapter);
-  yield* query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
+  await tx.query(TAKE, now + leaseMs, lead.id, adapter);
+  await tx.query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
   return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs, reached };
 }
 
-function* reachedOf(row: DueRow): Operation<string[]> {
-  const rows = yield* query<{ recipient: string }>(REACHED, LEAD.read(row).id);
+async function reachedOf(tx: Tx, row: DueRow): Promise<string[]> {
+  const rows = await tx.query<{ recipient: string }>(REACHED, LEAD.read(row).id);
   return rows.map(({ recipient }) => recipient);
 }
 
 /** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
-export function* claim(options: ClaimOptions): Operation<Claimed> {
+export async function claim(tx: Tx, options: ClaimOptions): Promise<Claimed> {
   const { adapter, now, leaseMs, newestFirst, readFirst = false } = options;
   const inOrder = newestFirst ? NEWEST_DUE : OLDEST_DUE;
-  const found = yield* dueRows(options, readFirst ? READ_FIRST_DUE : inOrder);
+  const found = await dueRows(tx, options, readFirst ? READ_FIRST_DUE : inOrder);
   if (!Array.isArray(found)) return found;
   const [row] = found as [DueRow];
-  yield* query(SET_FREE_AT, adapter, now + leaseMs);
-  return yield* lease(row, yield* reachedOf(row), options);
+  await tx.query(SET_FREE_AT, adapter, now + leaseMs);
+  return await lease(tx, row, await reachedOf(tx, row), options);
 }
 
 /** {@link claim} of several. */
-export function* claimAll(
+export async function claimAll(
+  tx: Tx,
   options: ClaimOptions,
   most: number,
-): Operation<Claim[] | Exclude<Claimed, Claim>> {
-  const found = yield* dueRows(options, ALL_DUE, most);
+): Promise<Claim[] | Exclude<Claimed, Claim>> {
+  const found = await dueRows(tx, options, ALL_DUE, most);
   if (!Array.isArray(found)) return found;
-  yield* query(SET_FREE_AT, options.adapter, options.now + options.leaseMs);
+  await tx.query(SET_FREE_AT, options.adapter, options.now + options.leaseMs);
   const [first] = found as [DueRow];
-  const reached = yield* reachedOf(first);
+  const reached = await reachedOf(tx, first);
   const claims: Claim[] = [];
   for (const row of found)
-    if ((yield* reachedOf(row)).join() === reached.join())
-      claims.push(yield* lease(row, reached, options));
+    if ((await reachedOf(tx, row)).join() === reached.join())
+      claims.push(await lease(tx, row, reached, options));
   return claims;
 }
 
@@ -245,23 +250,27 @@ const ADD_REACHED = `insert into mail_recipients (lead_id, recipient) select id,
   on conflict do nothing`;
 const FORGET_REACHED = 'delete from mail_recipients where lead_id = $1';
 
-export function* recordOutcomes(
+export async function recordOutcomes(
+  tx: Tx,
   settled: readonly (readonly [Claim, DeliveryUpdate])[],
-): Operation<void> {
+): Promise<void> {
   for (const [{ lead, adapter, attempt, reached: before }, update] of settled) {
     const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason, reached } = update;
     // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
-    yield* query(SET_FREE_AT, adapter, restUntil);
-    yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
-    yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
+    await tx.query(SET_FREE_AT, adapter, restUntil);
+    await tx.query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
+    await tx.query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
     // Erased in flight: nothing of it comes back.
-    for (const recipient of reached ?? []) yield* query(ADD_REACHED, lead.id, recipient);
-    if (state === 'delivered' && before.length > 0) yield* query(FORGET_REACHED, lead.id);
+    for (const recipient of reached ?? []) await tx.query(ADD_REACHED, lead.id, recipient);
+    if (state === 'delivered' && before.length > 0) await tx.query(FORGET_REACHED, lead.id);
   }
-  yield* refresh(settled.map(([{ lead }]) => lead.id));
+  await refresh(
+    tx,
+    settled.map(([{ lead }]) => lead.id),
+  );
 }
 
-export function* makeAllDue(now: number): Operation<void> {
-  yield* query('update lanes set free_at = $1 where free_at > $1', now);
-  yield* query("update deliveries set due_at = $1 where state = 'waiting' and due_at > $1", now);
+export async function makeAllDue(tx: Tx, now: number): Promise<void> {
+  await tx.query('update lanes set free_at = $1 where free_at > $1', now);
+  await tx.query("update deliveries set due_at = $1 where state = 'waiting' and due_at > $1", now);
 }

@@ -7,7 +7,6 @@ import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, forConfirmed, textOf } from '../guard.ts';
 import type { StepRemoval } from '../port.ts';
 import type { Inside } from '../../store/port.ts';
-import type { Operation } from '../../store/statement.ts';
 import type { StaffServices } from '../services.ts';
 import { newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 
@@ -22,7 +21,7 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
   const remove = async (
     context: StaffContext,
     what: string,
-    act: (inside: Inside) => Operation<StepRemoval>,
+    act: (inside: Inside) => Promise<StepRemoval>,
   ): Promise<Response> => {
     const line = entry.line(context, context.get('user'), `second-step.removed.${what}`);
     const outcome = await logged(act, (done) => (done === 'removed' ? [line] : []));
@@ -64,10 +63,10 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
     const user = context.get('user');
     const { codes, tokens } = newRecoveryCodes(user.id, clock.now());
     const removed = await logged(
-      function* (inside) {
+      async (inside) => {
         const { id } = context.get('session');
-        const outcome = yield* inside.staff.keepOnly(user.id, id, textOf(body, 'step'));
-        if (outcome) yield* inside.staff.tokens.add(tokens);
+        const outcome = await inside.staff.keepOnly(user.id, id, textOf(body, 'step'));
+        if (outcome) await inside.staff.tokens.add(tokens);
         return outcome;
       },
       (done) => {

@@ -6,7 +6,7 @@ import { cookie, cookieOf, DEVICE_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { deviceOf } from '../device.ts';
 import type { LogEntry, SessionStage, StaffSession, StaffToken, StaffUser } from '../port.ts';
 import type { Inside, Store } from '../../store/port.ts';
-import { type Operation, Undone } from '../../store/statement.ts';
+import { Undone } from '../../store/transaction.ts';
 import { meOf, type Identity, type Sessions } from '../sessions.ts';
 import { digestOf, newToken } from '../tokens.ts';
 
@@ -15,7 +15,7 @@ export interface With {
   /** Lines of the audit log. */
   lines: readonly LogEntry[];
   /** First; no session and no line unless it returns `true`. */
-  act?: (inside: Inside) => Operation<boolean>;
+  act?: (inside: Inside) => Promise<boolean>;
 }
 
 /** How long a browser is known after a sign-in. */
@@ -64,12 +64,12 @@ export function createEntry(
   ): Promise<'stored' | 'ended' | 'undone'> => {
     try {
       const isDone = await logged(
-        function* (inside) {
-          if (act && !(yield* act(inside))) return false;
+        async (inside) => {
+          if (act && !(await act(inside))) return false;
           const { sessions: stored, tokens } = inside.staff;
-          if (!former) yield* stored.start(next);
-          else if (!(yield* stored.replace(former.id, next))) throw new Undone();
-          if (marks.length > 0) yield* tokens.add(marks);
+          if (!former) await stored.start(next);
+          else if (!(await stored.replace(former.id, next))) throw new Undone();
+          if (marks.length > 0) await tokens.add(marks);
           return true;
         },
         (done) => (done ? lines : []),

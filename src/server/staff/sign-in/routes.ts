@@ -111,8 +111,8 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const recovery = textOf(body, 'recoveryCode');
     if (recovery) {
       const digest = recoveryDigest(user.id, recovery);
-      const signedIn = await complete(context, user, 'recovery', function* (inside) {
-        return (yield* inside.staff.tokens.take('recovery', digest, clock.now())) !== undefined;
+      const signedIn = await complete(context, user, 'recovery', async (inside) => {
+        return (await inside.staff.tokens.take('recovery', digest, clock.now())) !== undefined;
       });
       if (signedIn) return signedIn;
       if ((await throttle.recoveryLine(user.id)) === 0) await refused(context, user, WRONG_CODE);
@@ -187,9 +187,9 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const lines = [entry.line(context, user, 'password.set')];
     const half = await entry.enter(context, user, 'second-step', undefined, {
       lines,
-      *act({ staff: inside }) {
-        if (!(yield* inside.tokens.take('link', digest, clock.now()))) return false;
-        return yield* inside.setPassword(user.id, hash, clock.now());
+      async act({ staff: inside }) {
+        if (!(await inside.tokens.take('link', digest, clock.now()))) return false;
+        return await inside.setPassword(user.id, hash, clock.now());
       },
     });
     return half === 'undone' ? fail(context, NO_LINK) : answer(context, half);

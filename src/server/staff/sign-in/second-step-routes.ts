@@ -12,7 +12,6 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import type { StaffServices } from '../services.ts';
 import type { Identity } from '../sessions.ts';
 import type { Inside } from '../../store/port.ts';
-import type { Operation } from '../../store/statement.ts';
 import { NO_PLACE } from './routes.ts';
 import { newSecret, stepOf, totpUri } from './totp.ts';
 
@@ -51,15 +50,15 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     identity: Identity,
     action: string,
     how: string,
-    add: (inside: Inside) => Operation<boolean>,
+    add: (inside: Inside) => Promise<boolean>,
   ): Promise<Response | undefined> => {
     const { user, session } = identity;
     const isFirst = session.stage === 'second-step';
     const { recoveryCodes } = await staff.secondSteps.of(user.id);
     const fresh = recoveryCodes === 0 ? newRecoveryCodes(user.id, clock.now()) : undefined;
-    const act = function* (inside: Inside): Operation<boolean> {
-      if (!(yield* add(inside))) return false;
-      if (fresh) yield* inside.staff.tokens.replace(user.id, 'recovery', fresh.tokens);
+    const act = async (inside: Inside): Promise<boolean> => {
+      if (!(await add(inside))) return false;
+      if (fresh) await inside.staff.tokens.replace(user.id, 'recovery', fresh.tokens);
       return true;
     };
     const done = entry.line(context, user, `second-step.${action}.${how}`);
@@ -136,8 +135,8 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const name = deviceOf(context.env.headers['user-agent']);
     const passkey = place && (await passkeys.made(place, bodyOf(context), identity.user, name));
     if (!passkey) return fail(context, NO_PASSKEY);
-    const answer = await added(context, identity, 'added', 'passkey', function* (inside) {
-      yield* inside.staff.secondSteps.addPasskey(passkey);
+    const answer = await added(context, identity, 'added', 'passkey', async (inside) => {
+      await inside.staff.secondSteps.addPasskey(passkey);
       return true;
     });
     return answer ?? fail(context, NO_PASSKEY);

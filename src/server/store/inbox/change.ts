@@ -4,7 +4,7 @@ import type { Change, Changed } from '../../inbox/port.ts';
 import { holdCallAgain, releaseCalls, releaseGivenUpCall } from '../booked-calls.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
 import { restore } from '../queries.ts';
-import { lock, query, queryOne, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { dropDraft } from './drafts.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { finish, putOff, stateBefore, tried, undo } from './follow-up.ts';
@@ -13,15 +13,20 @@ import { addEvents, workOf } from './records.ts';
 import { refresh } from './work.ts';
 
 type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
-type Action = (id: string, work: LeadWork, change: Change) => Operation<Outcome>;
+type Action = (tx: Tx, id: string, work: LeadWork, change: Change) => Promise<Outcome>;
 
 /** Whether an update with a `returning` clause changed anything. */
-function* updates(...statement: Parameters<typeof query>): Operation<boolean> {
-  return (yield* query(...statement)).length > 0;
+async function updates(tx: Tx, ...statement: Parameters<Tx['query']>): Promise<boolean> {
+  return (await tx.query(...statement)).length > 0;
 }
 
-function* set(id: string, column: string, value: string | number | null): Operation<Outcome> {
-  yield* query(`update lead_work set ${column} = $2 where lead_id = $1`, id, value);
+async function set(
+  tx: Tx,
+  id: string,
+  column: string,
+  value: string | number | null,
+): Promise<Outcome> {
+  await tx.query(`update lead_work set ${column} = $2 where lead_id = $1`, id, value);
   return 'changed';
 }
 
@@ -30,10 +35,10 @@ const SEND_AGAIN = `update deliveries set state = 'waiting', due_at = $2, queued
 const NO_SPAM = 'select id from leads where id = $1 and spam = 0';
 
 /** Queues failed deliveries; nothing for spam, which must be unmarked first. */
-function* sendAgain(id: string, at: number): Operation<Outcome> {
-  if (!(yield* queryOne(NO_SPAM, id))) return 'impossible';
-  if (!(yield* updates(SEND_AGAIN, id, at))) return 'impossible';
-  yield* holdCallAgain(id, at);
+async function sendAgain(tx: Tx, id: string, at: number): Promise<Outcome> {
+  if (!(await tx.one(NO_SPAM, id))) return 'impossible';
+  if (!(await updates(tx, SEND_AGAIN, id, at))) return 'impossible';
+  await holdCallAgain(tx, id, at);
   return 'changed';
 }
 
@@ -45,31 +50,36 @@ const STOP = `update deliveries set state = 'discarded'
 const DISCARD = `update deliveries set state = 'discarded'
   where lead_id = $1 and state in ('refused', 'failed', 'quarantined') returning lead_id`;
 
-function* readFirst(id: string, { phrase, readAt }: LeadWork, at: number): Operation<Outcome> {
-  return phrase && readAt === null ? yield* set(id, 'read_at', at) : 'unchanged';
+async function readFirst(
+  tx: Tx,
+  id: string,
+  { phrase, readAt }: LeadWork,
+  at: number,
+): Promise<Outcome> {
+  return phrase && readAt === null ? await set(tx, id, 'read_at', at) : 'unchanged';
 }
 
 /** Changes nothing but the revision: the action is only an event. */
-function* nothing(id: string, work: LeadWork): Operation<Outcome> {
-  return yield* set(id, 'revision', work.revision);
+async function nothing(tx: Tx, id: string, work: LeadWork): Promise<Outcome> {
+  return await set(tx, id, 'revision', work.revision);
 }
 
 const ACTIONS: Readonly<Record<Change['action'], Action>> = {
-  *open(id, work, { by, at }) {
-    if (yield* queryOne(OPENED_BY, id, by)) return 'unchanged';
-    if (work.openedAt === null) yield* set(id, 'opened_at', at);
+  async open(tx, id, work, { by, at }) {
+    if (await tx.one(OPENED_BY, id, by)) return 'unchanged';
+    if (work.openedAt === null) await set(tx, id, 'opened_at', at);
     return 'changed';
   },
-  *answer(id, work, { by, at }) {
+  async answer(tx, id, work, { by, at }) {
     if (work.answeredAt !== null) return 'unchanged';
-    yield* set(id, 'answered_by', by);
-    return yield* set(id, 'answered_at', at);
+    await set(tx, id, 'answered_by', by);
+    return await set(tx, id, 'answered_at', at);
   },
-  *reopen(id, work) {
+  async reopen(tx, id, work) {
     if (work.answeredAt === null) return 'unchanged';
-    yield* set(id, 'outcome', null);
-    yield* set(id, 'answered_by', null);
-    return yield* set(id, 'answered_at', null);
+    await set(tx, id, 'outcome', null);
+    await set(tx, id, 'answered_by', null);
+    return await set(tx, id, 'answered_at', null);
   },
   reached: finish,
   held: finish,
@@ -83,45 +93,45 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
   join,
   part,
   rejoin,
-  *'email-unsafe'(id, work) {
-    return yield* noteEmail(id, work, 1);
+  async 'email-unsafe'(tx, id, work) {
+    return await noteEmail(tx, id, work, 1);
   },
-  *'email-safe'(id, work) {
-    return yield* noteEmail(id, work, 0);
+  async 'email-safe'(tx, id, work) {
+    return await noteEmail(tx, id, work, 0);
   },
-  *told(id, work, { at }) {
-    return yield* readFirst(id, work, at);
+  async told(tx, id, work, { at }) {
+    return await readFirst(tx, id, work, at);
   },
-  *'not-urgent'(id, work, { at }) {
-    return yield* readFirst(id, work, at);
+  async 'not-urgent'(tx, id, work, { at }) {
+    return await readFirst(tx, id, work, at);
   },
-  *assign(id, work, { to = null }) {
-    return to === work.assignedTo ? 'unchanged' : yield* set(id, 'assigned_to', to);
+  async assign(tx, id, work, { to = null }) {
+    return to === work.assignedTo ? 'unchanged' : await set(tx, id, 'assigned_to', to);
   },
   note: nothing,
-  *spam(id) {
-    if (!(yield* updates(MARK_SPAM, id))) return 'unchanged';
-    yield* query(STOP, id);
-    yield* releaseCalls([id]);
+  async spam(tx, id) {
+    if (!(await updates(tx, MARK_SPAM, id))) return 'unchanged';
+    await tx.query(STOP, id);
+    await releaseCalls(tx, [id]);
     return 'changed';
   },
-  *'not-spam'(id, _work, { adapters = [], at }) {
-    return (yield* restore(id, adapters, at)) ? 'changed' : 'unchanged';
+  async 'not-spam'(tx, id, _work, { adapters = [], at }) {
+    return (await restore(tx, id, adapters, at)) ? 'changed' : 'unchanged';
   },
-  *resend(id, _work, { at }) {
-    return yield* sendAgain(id, at);
+  async resend(tx, id, _work, { at }) {
+    return await sendAgain(tx, id, at);
   },
-  *correct(id, _work, { email = '', person = null, at }) {
-    const lead = yield* queryOne<{ fields: string }>('select fields from leads where id = $1', id);
-    const outcome = yield* sendAgain(id, at);
+  async correct(tx, id, _work, { email = '', person = null, at }) {
+    const lead = await tx.one<{ fields: string }>('select fields from leads where id = $1', id);
+    const outcome = await sendAgain(tx, id, at);
     if (!lead || outcome !== 'changed') return outcome;
     const fields = JSON.stringify({ ...JSON.parse(lead.fields), email });
-    yield* query('update leads set fields = $2 where id = $1', id, fields);
-    return yield* set(id, 'person', person);
+    await tx.query('update leads set fields = $2 where id = $1', id, fields);
+    return await set(tx, id, 'person', person);
   },
-  *discard(id) {
-    if (!(yield* updates(DISCARD, id))) return 'impossible';
-    yield* releaseGivenUpCall(id);
+  async discard(tx, id) {
+    if (!(await updates(tx, DISCARD, id))) return 'impossible';
+    await releaseGivenUpCall(tx, id);
     return 'changed';
   },
   export: nothing,
@@ -140,44 +150,49 @@ const UNDOABLE: readonly Change['action'][] = [
   ...(['no-answer', 'call', 'later', 'told', 'not-urgent'] as const),
 ];
 
-function* textOf(id: string, { action, text = '', email = '' }: Change): Operation<string> {
+async function textOf(
+  tx: Tx,
+  id: string,
+  { action, text = '', email = '' }: Change,
+): Promise<string> {
   if (action !== 'correct') return text;
-  const lead = yield* queryOne<{ fields: string }>('select fields from leads where id = $1', id);
+  const lead = await tx.one<{ fields: string }>('select fields from leads where id = $1', id);
   return `${String(JSON.parse(lead?.fields ?? '{}').email ?? '')} → ${email}`;
 }
 
-function* changeOne(id: string, change: Change, eventId: string): Operation<Changed> {
-  const work = (yield* workOf([id])).get(id);
+async function changeOne(tx: Tx, id: string, change: Change, eventId: string): Promise<Changed> {
+  const work = (await workOf(tx, [id])).get(id);
   if (!work) return 'unknown';
   if (change.revision !== undefined && change.revision !== work.revision) return 'conflict';
-  const text = yield* textOf(id, change);
-  const outcome = yield* ACTIONS[change.action](id, work, change);
+  const text = await textOf(tx, id, change);
+  const outcome = await ACTIONS[change.action](tx, id, work, change);
   if (outcome !== 'changed') return outcome;
   const { at, by: userId, action, calledAt = at } = change;
   // What was taken back leaves no line here; the audit log has both.
-  const changed = ON_PERSON.includes(action) ? yield* personOf(id) : [id];
+  const changed = ON_PERSON.includes(action) ? await personOf(tx, id) : [id];
   if (action !== 'undo')
     for (const one of changed)
-      yield* addEvents(one, [{ id: eventId, at: calledAt, userId, action, text }]);
+      await addEvents(tx, one, [{ id: eventId, at: calledAt, userId, action, text }]);
   if (!HARMLESS.includes(action)) {
     const before = UNDOABLE.includes(action) ? stateBefore(work, userId, eventId) : null;
-    yield* set(id, 'undo', before);
+    await set(tx, id, 'undo', before);
   }
-  if (action === 'note') yield* dropDraft(id, userId);
-  if (!HARMLESS.includes(action)) yield* set(id, 'revision', work.revision + 1);
-  if (JOINING.includes(action)) yield* shareUnsafe(id);
-  yield* refresh(action === 'join' && change.to ? [id, change.to] : changed);
+  if (action === 'note') await dropDraft(tx, id, userId);
+  if (!HARMLESS.includes(action)) await set(tx, id, 'revision', work.revision + 1);
+  if (JOINING.includes(action)) await shareUnsafe(tx, id);
+  await refresh(tx, action === 'join' && change.to ? [id, change.to] : changed);
   return outcome;
 }
 
-export function* change(
+export async function change(
+  tx: Tx,
   ids: readonly string[],
   wanted: Change,
   newId: () => string,
-): Operation<Changed[]> {
+): Promise<Changed[]> {
   // No delivery starts or ends meanwhile, and no other action runs.
-  yield* lock(NO_CLAIMS);
+  await tx.lock(NO_CLAIMS);
   const changed: Changed[] = [];
-  for (const id of ids) changed.push(yield* changeOne(id, wanted, newId()));
+  for (const id of ids) changed.push(await changeOne(tx, id, wanted, newId()));
   return changed;
 }

@@ -5,7 +5,7 @@
 import { HOUR } from '../../clock.ts';
 import type { Change, Changed } from '../../inbox/port.ts';
 import type { LeadWork } from '../lead.ts';
-import { query, type Operation, type Value } from '../statement.ts';
+import type { Value, Tx } from '../transaction.ts';
 
 type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
 type State = Pick<
@@ -27,10 +27,10 @@ const NAMES = Object.keys(COLUMNS) as (keyof State)[];
 /** A late try may still be repeated in a while. */
 const GRACE_MS = 4 * HOUR;
 
-export function* setState(id: string, state: Partial<State>): Operation<'changed'> {
+export async function setState(tx: Tx, id: string, state: Partial<State>): Promise<'changed'> {
   const entries = Object.entries(state) as [keyof State, Value][];
   const sets = entries.map(([name], at) => `${COLUMNS[name]} = $${at + 2}`);
-  yield* query(
+  await tx.query(
     `update lead_work set ${sets.join(', ')} where lead_id = $1`,
     id,
     ...entries.map(([, value]) => value),
@@ -47,13 +47,14 @@ export const stateBefore = (work: LeadWork, by: string, event: string): string =
   });
 
 /** Stops the clock; counts as read. */
-export function* finish(
+export async function finish(
+  tx: Tx,
   id: string,
   work: LeadWork,
   { action: outcome, by, at }: Change,
-): Operation<Outcome> {
+): Promise<Outcome> {
   if (work.outcome === outcome) return 'unchanged';
-  return yield* setState(id, {
+  return await setState(tx, id, {
     outcome,
     answeredAt: work.answeredAt ?? at,
     answeredBy: work.answeredAt === null ? by : work.answeredBy,
@@ -68,32 +69,39 @@ const mayWait = ({ answeredAt, replyBy }: LeadWork, next: number, now: number): 
   answeredAt !== null || replyBy === null || next <= Math.max(replyBy, now + GRACE_MS);
 
 /** An unanswered call: the clock runs on. */
-export function* tried(
+export async function tried(
+  tx: Tx,
   id: string,
   work: LeadWork,
   { next = null, calledAt, at }: Change,
-): Operation<Outcome> {
+): Promise<Outcome> {
   if (next !== null && !mayWait(work, next, at)) return 'impossible';
-  return yield* setState(id, {
+  return await setState(tx, id, {
     tries: work.tries + 1,
     triedAt: calledAt ?? at,
     ...(next !== null && { dueAt: next, dueWhy: 'try' }),
   });
 }
 
-export function* putOff(
+export async function putOff(
+  tx: Tx,
   id: string,
   work: LeadWork,
   { next = null, at }: Change,
-): Operation<Outcome> {
+): Promise<Outcome> {
   if (next === null || !mayWait(work, next, at)) return 'impossible';
-  return yield* setState(id, { dueAt: next, dueWhy: 'later' });
+  return await setState(tx, id, { dueAt: next, dueWhy: 'later' });
 }
 
 /** Undoes the last action of the same account, with its line in the timeline. */
-export function* undo(id: string, { undo: kept }: LeadWork, { by }: Change): Operation<Outcome> {
+export async function undo(
+  tx: Tx,
+  id: string,
+  { undo: kept }: LeadWork,
+  { by }: Change,
+): Promise<Outcome> {
   const before = JSON.parse(kept ?? '{}') as { by?: string; event?: string; state?: State };
   if (before.by !== by || !before.state) return 'impossible';
-  yield* query('delete from lead_events where lead_id = $1 and id = $2', id, before.event ?? '');
-  return yield* setState(id, before.state);
+  await tx.query('delete from lead_events where lead_id = $1 and id = $2', id, before.event ?? '');
+  return await setState(tx, id, before.state);
 }

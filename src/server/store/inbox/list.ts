@@ -3,7 +3,7 @@ import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
 import type { Delivery, Receivers } from '../lead.ts';
-import { query, queryOne, type Operation, type Value } from '../statement.ts';
+import type { Value, Tx } from '../transaction.ts';
 import { byLead } from '../tables/rows.ts';
 import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
 import { personOf, relatedTo } from './person.ts';
@@ -59,21 +59,21 @@ export function listStatement(options: ListOptions): { sql: string; values: Valu
   return { sql, values };
 }
 
-export function* list(options: ListOptions): Operation<ListedLead[]> {
+export async function list(tx: Tx, options: ListOptions): Promise<ListedLead[]> {
   const { sql, values } = listStatement(options);
-  return (yield* query<object>(sql, ...values)).map(withWork);
+  return (await tx.query<object>(sql, ...values)).map(withWork);
 }
 
-export function* calls(since: number): Operation<HeldLead[]> {
+export async function calls(tx: Tx, since: number): Promise<HeldLead[]> {
   const sql = `select at, ${LEAD_AND_WORK} from booked_calls
     join lead_work on lead_work.lead_id = booked_calls.lead_id
     join leads on id = booked_calls.lead_id where at >= $1 order by at`;
-  const rows = yield* query<{ at: number }>(sql, since);
+  const rows = await tx.query<{ at: number }>(sql, since);
   return rows.map((row) => ({ at: row.at, ...withWork(row) }));
 }
 
-export const deliveries = (ids: readonly string[]): Operation<Map<string, Delivery[]>> =>
-  byLead('deliveries', DELIVERY, ids, 'adapter');
+export const deliveries = (tx: Tx, ids: readonly string[]): Promise<Map<string, Delivery[]>> =>
+  byLead(tx, 'deliveries', DELIVERY, ids, 'adapter');
 
 const TOTALS = `select version, total, unanswered, spam, read_first as first, due
   from inbox_totals where id = 1`;
@@ -85,16 +85,17 @@ const LATER = 'select count(*) as count from lead_work where next_at >= $1';
 
 const UNDELIVERED = 'select form, waits_for as "waitsFor", leads from inbox_undelivered';
 
-export function* counts(
+export async function counts(
+  tx: Tx,
   now: number,
   dayEnds: number,
   receivers: Receivers,
-): Operation<QueueCounts & { version: number }> {
-  const totals = yield* queryOne<Record<string, number>>(TOTALS);
+): Promise<QueueCounts & { version: number }> {
+  const totals = await tx.one<Record<string, number>>(TOTALS);
   const { version = 0, total = 0, unanswered = 0, spam = 0, first = 0, due = 0 } = totals ?? {};
-  const undelivered = countAwaited(yield* query<UndeliveredSum>(UNDELIVERED), receivers);
-  const later = (yield* queryOne<{ count: number }>(LATER, dayEnds))?.count ?? 0;
-  const inTime = (yield* queryOne<{ count: number }>(IN_TIME, now))?.count ?? 0;
+  const undelivered = countAwaited(await tx.query<UndeliveredSum>(UNDELIVERED), receivers);
+  const later = (await tx.one<{ count: number }>(LATER, dayEnds))?.count ?? 0;
+  const inTime = (await tx.one<{ count: number }>(IN_TIME, now))?.count ?? 0;
   return {
     version,
     first,
@@ -107,19 +108,19 @@ export function* counts(
   };
 }
 
-export function* changes(since: number, most: number): Operation<string[]> {
+export async function changes(tx: Tx, since: number, most: number): Promise<string[]> {
   const sql =
     'select lead_id as id from lead_work where changed > $1 order by changed desc limit $2';
-  return (yield* query<{ id: string }>(sql, since, most)).map(({ id }) => id);
+  return (await tx.query<{ id: string }>(sql, since, most)).map(({ id }) => id);
 }
 
-export function* find(id: string): Operation<KnownLead | undefined> {
-  const [record] = yield* records([id]);
+export async function find(tx: Tx, id: string): Promise<KnownLead | undefined> {
+  const [record] = await records(tx, [id]);
   if (!record?.work) return undefined;
   const { work } = record;
   const same = `select form, count(*) as count from lead_work where lead_id = any($1) group by form`;
-  const forms = yield* query<{ form: string; count: number }>(same, yield* personOf(id));
+  const forms = await tx.query<{ form: string; count: number }>(same, await personOf(tx, id));
   const samePerson = Object.fromEntries(forms.map(({ form, count }) => [form, count]));
-  const related = yield* relatedTo(id, work);
+  const related = await relatedTo(tx, id, work);
   return { record, work, samePerson, related };
 }

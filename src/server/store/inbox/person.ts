@@ -4,7 +4,7 @@
  */
 import type { Change, Changed, RelatedLead } from '../../inbox/port.ts';
 import type { LeadWork } from '../lead.ts';
-import { query, queryOne, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 
 type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
 
@@ -30,16 +30,16 @@ const known = (values: Iterable<string | null>): string[] => [
   ...new Set([...values].filter((value) => value !== null)),
 ];
 
-export function* personOf(id: string): Operation<string[]> {
+export async function personOf(tx: Tx, id: string): Promise<string[]> {
   const found = new Map<string, Row>();
-  let added = yield* query<Row>(BY.id, [id]);
+  let added = await tx.query<Row>(BY.id, [id]);
   while (added.length > 0) {
     for (const row of added) found.set(row.id, row);
     const groups = known(added.map(({ together }) => together));
     const people = known(added.map(({ person, apart }) => (apart ? null : person)));
     const next = [
-      ...(yield* query<Row>(BY.together, groups)),
-      ...(yield* query<Row>(BY.person, people)),
+      ...(await tx.query<Row>(BY.together, groups)),
+      ...(await tx.query<Row>(BY.person, people)),
     ];
     added = next.filter((row) => !found.has(row.id));
   }
@@ -47,12 +47,12 @@ export function* personOf(id: string): Operation<string[]> {
 }
 
 /** Other leads of the person, and those with the same phone number, the newest first. */
-export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]> {
-  const own = new Set(yield* personOf(id));
+export async function relatedTo(tx: Tx, id: string, work: LeadWork): Promise<RelatedLead[]> {
+  const own = new Set(await personOf(tx, id));
   const phone =
-    work.phone && !work.apart ? yield* query<Row>(BY.phone, [work.phone]) : ([] as Row[]);
+    work.phone && !work.apart ? await tx.query<Row>(BY.phone, [work.phone]) : ([] as Row[]);
   const ids = [...new Set([...own, ...phone.map((row) => row.id)])].filter((one) => one !== id);
-  const rows = yield* query<Row>(BY.id, ids);
+  const rows = await tx.query<Row>(BY.id, ids);
   return rows
     .sort((one, other) => (one.id < other.id ? 1 : -1))
     .slice(0, MAX_LEADS)
@@ -66,30 +66,35 @@ export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]>
     }));
 }
 
-export function* noteEmail(id: string, work: LeadWork, unsafe: 0 | 1): Operation<Outcome> {
+export async function noteEmail(
+  tx: Tx,
+  id: string,
+  work: LeadWork,
+  unsafe: 0 | 1,
+): Promise<Outcome> {
   if (work.emailUnsafe === unsafe) return 'unchanged';
   const sql = 'update lead_work set email_unsafe = $2 where lead_id = any($1)';
-  yield* query(sql, yield* personOf(id), unsafe);
+  await tx.query(sql, await personOf(tx, id), unsafe);
   return 'changed';
 }
 
 /** If email is not safe for one lead of a person, it is for none. */
-export function* shareUnsafe(id: string): Operation<void> {
+export async function shareUnsafe(tx: Tx, id: string): Promise<void> {
   const sql = `update lead_work set email_unsafe = 1 where lead_id = any($1) and exists
     (select 1 from lead_work as other where other.lead_id = any($2) and other.email_unsafe = 1)`;
-  const ids = yield* personOf(id);
-  yield* query(sql, ids, ids);
+  const ids = await personOf(tx, id);
+  await tx.query(sql, ids, ids);
 }
 
 /** Joins two leads, with all that are joined with either. */
-export function* join(id: string, work: LeadWork, { to }: Change): Operation<Outcome> {
+export async function join(tx: Tx, id: string, work: LeadWork, { to }: Change): Promise<Outcome> {
   if (!to || to === id) return 'impossible';
-  const other = yield* queryOne<Row>(BY.id, [to]);
+  const other = await tx.one<Row>(BY.id, [to]);
   if (!other) return 'impossible';
   if (work.together !== null && work.together === other.together) return 'unchanged';
   const group = work.together ?? other.together ?? id;
   const former = known([work.together, other.together]);
-  yield* query(
+  await tx.query(
     'update lead_work set together = $2 where lead_id = any($1) or together = any($3)',
     [id, to],
     group,
@@ -99,15 +104,15 @@ export function* join(id: string, work: LeadWork, { to }: Change): Operation<Out
 }
 
 /** Separates a lead from all others: it is another person's, whatever its address and phone number. */
-export function* part(id: string, { together, apart }: LeadWork): Operation<Outcome> {
+export async function part(tx: Tx, id: string, { together, apart }: LeadWork): Promise<Outcome> {
   if (apart && together === null) return 'unchanged';
-  yield* query('update lead_work set together = null, apart = 1 where lead_id = $1', id);
+  await tx.query('update lead_work set together = null, apart = 1 where lead_id = $1', id);
   return 'changed';
 }
 
 /** Undoes {@link part}. */
-export function* rejoin(id: string, { apart }: LeadWork): Operation<Outcome> {
+export async function rejoin(tx: Tx, id: string, { apart }: LeadWork): Promise<Outcome> {
   if (!apart) return 'unchanged';
-  yield* query('update lead_work set apart = 0 where lead_id = $1', id);
+  await tx.query('update lead_work set apart = 0 where lead_id = $1', id);
   return 'changed';
 }

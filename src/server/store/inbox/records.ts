@@ -1,54 +1,68 @@
 /** The work on leads as part of their records: for exports, and for moving to another store. */
 import type { Reply } from '../../replies/port.ts';
 import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
-import type { Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { byLead, insertMissing } from '../tables/rows.ts';
 import { DRAFT, EVENT, REPLY, WORK } from '../tables/tables.ts';
 import { addWork } from './work.ts';
 
-export function* workOf(ids: readonly string[]): Operation<Map<string, LeadWork>> {
-  const found = yield* byLead('lead_work', WORK, ids, 'lead_id');
+export async function workOf(tx: Tx, ids: readonly string[]): Promise<Map<string, LeadWork>> {
+  const found = await byLead(tx, 'lead_work', WORK, ids, 'lead_id');
   return new Map([...found].flatMap(([id, rows]) => rows.map((row) => [id, row])));
 }
 
 /** By lead, oldest first. */
-export const eventsOf = (ids: readonly string[]): Operation<Map<string, StaffEvent[]>> =>
-  byLead('lead_events', EVENT, ids, 'at, id');
+export const eventsOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, StaffEvent[]>> =>
+  byLead(tx, 'lead_events', EVENT, ids, 'at, id');
 
-export const draftsOf = (ids: readonly string[]): Operation<Map<string, Draft[]>> =>
-  byLead('lead_drafts', DRAFT, ids, 'user_id');
+export const draftsOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, Draft[]>> =>
+  byLead(tx, 'lead_drafts', DRAFT, ids, 'user_id');
 
-export function* addEvents(leadId: string, events: readonly StaffEvent[]): Operation<void> {
-  yield* insertMissing(
+export async function addEvents(
+  tx: Tx,
+  leadId: string,
+  events: readonly StaffEvent[],
+): Promise<void> {
+  await insertMissing(
+    tx,
     'lead_events',
     events.map((event) => ({ leadId, ...event })),
   );
 }
 
 /** By lead, oldest first. */
-export const repliesOf = (ids: readonly string[]): Operation<Map<string, Reply[]>> =>
-  byLead('lead_replies', REPLY, ids, 'at, id');
+export const repliesOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, Reply[]>> =>
+  byLead(tx, 'lead_replies', REPLY, ids, 'at, id');
 
 /** Existing replies stay. */
-export const addReplies = (leadId: string, replies: readonly Reply[]): Operation<void> =>
+export const addReplies = (tx: Tx, leadId: string, replies: readonly Reply[]): Promise<void> =>
   insertMissing(
+    tx,
     'lead_replies',
     replies.map((reply) => ({ leadId, ...reply })),
   );
 
 /** Adds the work on leads from another store; existing rows stay. */
-export function* addKeptWork(kept: readonly LeadRecord[]): Operation<void> {
-  for (const { lead, events } of kept) yield* addEvents(lead.id, events);
-  yield* insertMissing(
+export async function addKeptWork(tx: Tx, kept: readonly LeadRecord[]): Promise<void> {
+  for (const { lead, events } of kept) await addEvents(tx, lead.id, events);
+  await insertMissing(
+    tx,
     'lead_drafts',
     kept.flatMap(({ lead, drafts }) => drafts.map((draft) => ({ leadId: lead.id, ...draft }))),
   );
-  for (const { lead, replies } of kept) yield* addReplies(lead.id, replies);
-  const taken = yield* workOf(kept.map(({ lead }) => lead.id));
+  for (const { lead, replies } of kept) await addReplies(tx, lead.id, replies);
+  const taken = await workOf(
+    tx,
+    kept.map(({ lead }) => lead.id),
+  );
   const missing = kept.filter(({ lead }) => !taken.has(lead.id) && !lead.selfTest);
-  yield* insertMissing(
+  await insertMissing(
+    tx,
     'new_leads',
     missing.flatMap(({ lead, work }) => (work ? [] : [{ leadId: lead.id }])),
   );
-  yield* addWork(missing.flatMap(({ lead, work }) => (work ? [[lead, work] as const] : [])));
+  await addWork(
+    tx,
+    missing.flatMap(({ lead, work }) => (work ? [[lead, work] as const] : [])),
+  );
 }

@@ -1,7 +1,7 @@
 import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
-import { lock, query, queryOne, type Operation, type Runs } from '../statement.ts';
+import type { Runs, Tx } from '../transaction.ts';
 import { REPLY } from '../tables/tables.ts';
 import { addReplies } from './records.ts';
 import { refresh } from './work.ts';
@@ -13,43 +13,50 @@ const OPEN = `update lead_work set answered_at = null, answered_by = null
 const ACTED = 'update lead_work set revision = revision + 1 where lead_id = $1 returning lead_id';
 
 /** Opens a lead again that a reply answered, unless something else was done with it since. */
-function* reopen(leadId: string, { answers, at }: Pick<Reply, 'answers' | 'at'>): Operation<void> {
-  if (answers) yield* query(OPEN, leadId, at);
-  yield* refresh([leadId]);
+async function reopen(
+  tx: Tx,
+  leadId: string,
+  { answers, at }: Pick<Reply, 'answers' | 'at'>,
+): Promise<void> {
+  if (answers) await tx.query(OPEN, leadId, at);
+  await refresh(tx, [leadId]);
 }
 
-function* add(
+async function add(
+  tx: Tx,
   leadId: string,
   reply: Omit<Reply, 'answers' | 'attempts' | 'call'>,
-): Operation<boolean> {
+): Promise<boolean> {
   // The lead must not be deleted meanwhile, which would leave the reply behind.
-  yield* lock(NO_CLAIMS);
-  if ((yield* query(ACTED, leadId)).length === 0) return false;
+  await tx.lock(NO_CLAIMS);
+  if ((await tx.query(ACTED, leadId)).length === 0) return false;
   const { at, userId, state } = reply;
-  const answered = state === 'copied' ? [] : yield* query(ANSWER, leadId, at, userId);
-  yield* addReplies(leadId, [{ ...reply, attempts: 0, answers: answered.length > 0, call: null }]);
-  yield* refresh([leadId]);
+  const answered = state === 'copied' ? [] : await tx.query(ANSWER, leadId, at, userId);
+  await addReplies(tx, leadId, [
+    { ...reply, attempts: 0, answers: answered.length > 0, call: null },
+  ]);
+  await refresh(tx, [leadId]);
   return true;
 }
 
-function* takeBack(leadId: string, id: string): Operation<boolean> {
-  yield* lock(NO_CLAIMS);
+async function takeBack(tx: Tx, leadId: string, id: string): Promise<boolean> {
+  await tx.lock(NO_CLAIMS);
   const sql = `update lead_replies set state = 'taken-back' where lead_id = $1 and id = $2
     and state = 'waiting' and attempts = 0 and call is null returning at, answers`;
-  const reply = yield* queryOne<{ at: number; answers: 0 | 1 }>(sql, leadId, id);
-  if (reply) yield* reopen(leadId, { at: reply.at, answers: reply.answers === 1 });
+  const reply = await tx.one<{ at: number; answers: 0 | 1 }>(sql, leadId, id);
+  if (reply) await reopen(tx, leadId, { at: reply.at, answers: reply.answers === 1 });
   return reply !== undefined;
 }
 
-function* again(leadId: string, id: string, now: number): Operation<boolean> {
+async function again(tx: Tx, leadId: string, id: string, now: number): Promise<boolean> {
   const sql = `update lead_replies set state = 'waiting', due_at = $3, at = $3 where lead_id = $1 and id = $2
     and state in ('refused', 'failed') returning user_id as "userId", call`;
-  const reply = yield* queryOne<{ userId: string; call: string | null }>(sql, leadId, id, now);
+  const reply = await tx.one<{ userId: string; call: string | null }>(sql, leadId, id, now);
   if (!reply) return false;
-  const answered = reply.call === null ? yield* query(ANSWER, leadId, now, reply.userId) : [];
+  const answered = reply.call === null ? await tx.query(ANSWER, leadId, now, reply.userId) : [];
   const note = 'update lead_replies set answers = $3 where lead_id = $1 and id = $2';
-  yield* query(note, leadId, id, answered.length);
-  yield* refresh([leadId]);
+  await tx.query(note, leadId, id, answered.length);
+  await refresh(tx, [leadId]);
   return true;
 }
 
@@ -59,15 +66,15 @@ const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sen
 const LEAD = `select fields, email_unsafe as unsafe from leads left join lead_work on lead_id = leads.id
   where leads.id = $1`;
 
-function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
+async function claim(tx: Tx, now: number, leaseMs: number, most: number): Promise<ClaimedReply[]> {
   const due = `select lead_id as "leadId", ${REPLY.select()} from lead_replies where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
   const claimed: ClaimedReply[] = [];
-  for (const row of yield* query<{ leadId: string; id: string }>(due, now, most)) {
+  for (const row of await tx.query<{ leadId: string; id: string }>(due, now, most)) {
     const { leadId, id } = row;
-    const [taken] = yield* query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
+    const [taken] = await tx.query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
     if (!taken) continue;
-    const earlier = (yield* query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
-    const lead = yield* queryOne<{ fields: string; unsafe: number }>(LEAD, leadId);
+    const earlier = (await tx.query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
+    const lead = await tx.one<{ fields: string; unsafe: number }>(LEAD, leadId);
     claimed.push({
       ...REPLY.read(row),
       attempts: taken.attempts,
@@ -75,38 +82,39 @@ function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedRe
       earlier,
       fields: JSON.parse(lead?.fields ?? '{}'),
       isUnsafe: lead?.unsafe === 1,
-      sequence: yield* sequence(leadId),
+      sequence: await sequence(tx, leadId),
     });
   }
   return claimed;
 }
 
-function* settle(
+async function settle(
+  tx: Tx,
   reply: ClaimedReply,
   state: Reply['state'],
   dueAt: number,
   reason: string | null,
-): Operation<void> {
-  yield* lock(NO_CLAIMS);
+): Promise<void> {
+  await tx.lock(NO_CLAIMS);
   const sql = `update lead_replies set state = $3, due_at = $4, reason = $5
     where lead_id = $1 and id = $2 and state = 'waiting' returning id`;
-  const [changed] = yield* query(sql, reply.leadId, reply.id, state, dueAt, reason);
+  const [changed] = await tx.query(sql, reply.leadId, reply.id, state, dueAt, reason);
   if (!changed) return;
   const isLost = state === 'refused' || state === 'failed';
-  if (isLost) yield* reopen(reply.leadId, reply);
-  else yield* refresh([reply.leadId]);
+  if (isLost) await reopen(tx, reply.leadId, reply);
+  else await refresh(tx, [reply.leadId]);
 }
 
-const nextAt = (): Operation<{ at: number | null }[]> =>
-  query("select min(due_at) as at from lead_replies where state = 'waiting'");
+const nextAt = (tx: Tx): Promise<{ at: number | null }[]> =>
+  tx.query("select min(due_at) as at from lead_replies where state = 'waiting'");
 
-function* backlog(since: number): Operation<ReplyBacklog> {
-  const failed = yield* queryOne<Pick<ReplyBacklog, 'failed' | 'untold'>>(
+async function backlog(tx: Tx, since: number): Promise<ReplyBacklog> {
+  const failed = await tx.one<Pick<ReplyBacklog, 'failed' | 'untold'>>(
     `select count(case when at >= $1 and call is null then 1 end) as failed, count(call) as untold
       from lead_replies where state in ('refused', 'failed')`,
     since,
   );
-  const waiting = yield* queryOne<Pick<ReplyBacklog, 'waiting' | 'oldestAt'>>(
+  const waiting = await tx.one<Pick<ReplyBacklog, 'waiting' | 'oldestAt'>>(
     `select count(*) as waiting, min(at) as "oldestAt" from lead_replies where state = 'waiting'`,
   );
   return {
@@ -120,15 +128,15 @@ function* backlog(since: number): Operation<ReplyBacklog> {
 export function createReplyStore({ read, write }: Runs): ReplyStore {
   const next = async (): Promise<number | null> => (await read(nextAt))[0]?.at ?? null;
   return {
-    add: (leadId, reply) => write(() => add(leadId, reply)),
-    takeBack: (leadId, id) => write(() => takeBack(leadId, id)),
-    again: (leadId, id, now) => write(() => again(leadId, id, now)),
+    add: (leadId, reply) => write((tx) => add(tx, leadId, reply)),
+    takeBack: (leadId, id) => write((tx) => takeBack(tx, leadId, id)),
+    again: (leadId, id, now) => write((tx) => again(tx, leadId, id, now)),
     claim: async (now, leaseMs, most) => {
       const at = await next();
-      return at === null || at > now ? [] : write(() => claim(now, leaseMs, most));
+      return at === null || at > now ? [] : write((tx) => claim(tx, now, leaseMs, most));
     },
-    settle: (reply, state, dueAt, reason) => write(() => settle(reply, state, dueAt, reason)),
+    settle: (reply, state, dueAt, reason) => write((tx) => settle(tx, reply, state, dueAt, reason)),
     nextAt: next,
-    backlog: (since) => read(() => backlog(since)),
+    backlog: (since) => read((tx) => backlog(tx, since)),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxStore } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
-import type { Runs } from '../statement.ts';
+import type { Runs } from '../transaction.ts';
 import { change } from './change.ts';
 import * as drafts from './drafts.ts';
 import { personOf } from './person.ts';
@@ -11,22 +11,23 @@ import { hasNew, queueMissed, take } from './work.ts';
 
 export function createInboxStore({ read, write }: Runs): InboxStore {
   return {
-    take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
-    queueMissed: (since) => write(() => queueMissed(since)),
-    list: (options) => read(() => list.list(options)),
-    calls: (since) => read(() => list.calls(since)),
-    deliveries: (ids) => read(() => list.deliveries(ids)),
-    counts: (now, dayEnds, receivers) => read(() => list.counts(now, dayEnds, receivers)),
-    changes: (since, most) => read(() => list.changes(since, most)),
-    find: (id) => read(() => list.find(id)),
-    personOf: (id) => read(() => personOf(id)),
-    records: (ids) => read(() => records(ids)),
-    change: (ids, wanted) => write(() => change(ids, wanted, randomUUID)),
-    draft: (id, userId) => read(() => drafts.draftOf(id, userId)),
-    keepDraft: (id, userId, text, at) => write(() => drafts.keepDraft(id, userId, text, at)),
-    received: (since) => read(() => overview.received(since)),
-    answered: (since) => read(() => overview.answered(since)),
-    outcomes: (since) => read(() => overview.outcomes(since)),
-    due: (since, now) => read(() => overview.due(since, now)),
+    take: async (classify, most) =>
+      (await read(hasNew)) ? write((tx) => take(tx, classify, most)) : 0,
+    queueMissed: (since) => write((tx) => queueMissed(tx, since)),
+    list: (options) => read((tx) => list.list(tx, options)),
+    calls: (since) => read((tx) => list.calls(tx, since)),
+    deliveries: (ids) => read((tx) => list.deliveries(tx, ids)),
+    counts: (now, dayEnds, receivers) => read((tx) => list.counts(tx, now, dayEnds, receivers)),
+    changes: (since, most) => read((tx) => list.changes(tx, since, most)),
+    find: (id) => read((tx) => list.find(tx, id)),
+    personOf: (id) => read((tx) => personOf(tx, id)),
+    records: (ids) => read((tx) => records(tx, ids)),
+    change: (ids, wanted) => write((tx) => change(tx, ids, wanted, randomUUID)),
+    draft: (id, userId) => read((tx) => drafts.draftOf(tx, id, userId)),
+    keepDraft: (id, userId, text, at) => write((tx) => drafts.keepDraft(tx, id, userId, text, at)),
+    received: (since) => read((tx) => overview.received(tx, since)),
+    answered: (since) => read((tx) => overview.answered(tx, since)),
+    outcomes: (since) => read((tx) => overview.outcomes(tx, since)),
+    due: (since, now) => read((tx) => overview.due(tx, since, now)),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { DESTINATIONS, type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { Receivers } from '../lead.ts';
-import type { Value } from '../statement.ts';
+import type { Value } from '../transaction.ts';
 
 /** A delivery was refused, failed or is held back. */
 const NEEDS_PERSON = 8;

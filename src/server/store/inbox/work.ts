@@ -7,7 +7,7 @@
 import type { Classified, Lead, LeadWork } from '../lead.ts';
 import { firstIdAt } from '../ids.ts';
 import { type UndeliveredSum, WAITS_FOR, waitsFor } from './waits-for.ts';
-import { lock, query, queryOne, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { insertMissing } from '../tables/rows.ts';
 import { LEAD, type Rows } from '../tables/tables.ts';
 
@@ -47,24 +47,25 @@ const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as lead
 const ADD_UNDELIVERED = `insert into inbox_undelivered (form, waits_for, leads) values ($1, $2, $3)
   on conflict (form, waits_for) do update set leads = inbox_undelivered.leads + excluded.leads`;
 
-function* sumsOf(ids: readonly string[]): Operation<Sums> {
-  return (yield* queryOne<Sums>(SUMS, ids)) as Sums;
+async function sumsOf(tx: Tx, ids: readonly string[]): Promise<Sums> {
+  return (await tx.one<Sums>(SUMS, ids)) as Sums;
 }
 
-function* addToTotals(before: Sums, after: Sums): Operation<void> {
+async function addToTotals(tx: Tx, before: Sums, after: Sums): Promise<void> {
   const values = (['total', 'unanswered', 'spam', 'readFirst', 'due'] as const).map(
     (name) => Number(after[name]) - Number(before[name]),
   );
-  if (values.some((value) => value !== 0)) yield* query(ADD, ...values);
+  if (values.some((value) => value !== 0)) await tx.query(ADD, ...values);
 }
 
-const undeliveredSums = (ids: readonly string[]): Operation<UndeliveredSum[]> =>
-  query<UndeliveredSum>(UNDELIVERED_SUMS, ids);
+const undeliveredSums = (tx: Tx, ids: readonly string[]): Promise<UndeliveredSum[]> =>
+  tx.query<UndeliveredSum>(UNDELIVERED_SUMS, ids);
 
-function* addToUndelivered(
+async function addToUndelivered(
+  tx: Tx,
   before: readonly UndeliveredSum[],
   after: readonly UndeliveredSum[],
-): Operation<void> {
+): Promise<void> {
   const removed = before.map((sum) => ({ ...sum, leads: -Number(sum.leads) }));
   const groups = Map.groupBy(
     [...removed, ...after],
@@ -73,31 +74,32 @@ function* addToUndelivered(
   for (const group of groups.values()) {
     const change = group.reduce((sum, { leads }) => sum + Number(leads), 0);
     const [{ form = '', waitsFor: what = 0 } = {}] = group;
-    if (change !== 0) yield* query(ADD_UNDELIVERED, form, what, change);
+    if (change !== 0) await tx.query(ADD_UNDELIVERED, form, what, change);
   }
 }
 
 /** Changes rows of `lead_work` and updates totals and version. */
-function* counted(
+async function counted(
+  tx: Tx,
   ids: readonly string[],
-  change: (version: number) => Operation<unknown>,
-): Operation<void> {
-  const before = yield* sumsOf(ids);
-  const undelivered = yield* undeliveredSums(ids);
-  const row = yield* queryOne<{ version: number }>(NEXT_VERSION);
-  yield* change(row?.version ?? 0);
-  yield* addToTotals(before, yield* sumsOf(ids));
-  yield* addToUndelivered(undelivered, yield* undeliveredSums(ids));
+  change: (version: number) => Promise<unknown>,
+): Promise<void> {
+  const before = await sumsOf(tx, ids);
+  const undelivered = await undeliveredSums(tx, ids);
+  const row = await tx.one<{ version: number }>(NEXT_VERSION);
+  await change(row?.version ?? 0);
+  await addToTotals(tx, before, await sumsOf(tx, ids));
+  await addToUndelivered(tx, undelivered, await undeliveredSums(tx, ids));
 }
 
 /** Updates queues and totals after leads changed. Leads that are not in the inbox yet are skipped. */
-export function* refresh(ids: readonly string[]): Operation<void> {
+export async function refresh(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  yield* lock(LOCK_TOTALS);
+  await tx.lock(LOCK_TOTALS);
   const known = 'select lead_id as id from lead_work where lead_id = any($1)';
-  const taken = (yield* query<{ id: string }>(known, ids)).map(({ id }) => id);
+  const taken = (await tx.query<{ id: string }>(known, ids)).map(({ id }) => id);
   if (taken.length === 0) return;
-  yield* counted(taken, (version) => query(FLAGS, taken, version));
+  await counted(tx, taken, (version) => tx.query(FLAGS, taken, version));
 }
 
 const NEW_LEADS = `select ${LEAD.select()} from leads where id = any($1) and self_test = 0`;
@@ -154,9 +156,9 @@ export const UNTOUCHED = {
 const UNREAD = 'select lead_id from lead_work where unanswered = 1 and phrase is null';
 
 /** Asked first, because usually none waits. */
-export function* hasNew(): Operation<boolean> {
+export async function hasNew(tx: Tx): Promise<boolean> {
   const sql = `select lead_id from new_leads union all ${UNREAD} limit 1`;
-  return (yield* queryOne(sql)) !== undefined;
+  return (await tx.one(sql)) !== undefined;
 }
 
 const MISSED = `insert into new_leads (lead_id) select id from leads where id >= $1 and self_test = 0
@@ -165,21 +167,21 @@ const MISSED = `insert into new_leads (lead_id) select id from leads where id >=
 /**
  * Queues missed leads: during an upgrade, a process of a version without the inbox may store some after the migration.
  */
-export function* queueMissed(since: number): Operation<void> {
-  yield* query(MISSED, firstIdAt(since));
+export async function queueMissed(tx: Tx, since: number): Promise<void> {
+  await tx.query(MISSED, firstIdAt(since));
 }
 
 /** Checks messages from before there was a list of phrases. */
-function* look(classify: (lead: Lead) => Classified, most: number): Operation<number> {
-  const found = yield* query<{ lead_id: string }>(`${UNREAD} order by lead_id limit $1`, most);
+async function look(tx: Tx, classify: (lead: Lead) => Classified, most: number): Promise<number> {
+  const found = await tx.query<{ lead_id: string }>(`${UNREAD} order by lead_id limit $1`, most);
   const ids = found.map((row) => row.lead_id);
-  const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
+  const leads = (await tx.query<object>(NEW_LEADS, ids)).map(LEAD.read);
   for (const lead of leads) {
     const { phrase, phone } = classify(lead);
     const sql = 'update lead_work set phrase = $2, phone = $3 where lead_id = $1';
-    yield* query(sql, lead.id, phrase ?? '', phone);
+    await tx.query(sql, lead.id, phrase ?? '', phone);
   }
-  yield* refresh(ids);
+  await refresh(tx, ids);
   return ids.length;
 }
 
@@ -187,15 +189,22 @@ function* look(classify: (lead: Lead) => Classified, most: number): Operation<nu
 const UNSAFE = `update lead_work set email_unsafe = 1 where lead_id = any($1)
   and person in (select person from lead_work where email_unsafe = 1 and apart = 0)`;
 
-export function* take(classify: (lead: Lead) => Classified, most: number): Operation<number> {
-  yield* lock(LOCK_TOTALS);
+export async function take(
+  tx: Tx,
+  classify: (lead: Lead) => Classified,
+  most: number,
+): Promise<number> {
+  await tx.lock(LOCK_TOTALS);
   const waiting = 'select lead_id as id from new_leads order by lead_id desc limit $1';
-  const ids = (yield* query<{ id: string }>(waiting, most)).map(({ id }) => id);
-  if (ids.length === 0) return yield* look(classify, most);
-  const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
-  yield* addWork(leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]));
-  yield* query(UNSAFE, ids);
-  yield* query('delete from new_leads where lead_id = any($1)', ids);
+  const ids = (await tx.query<{ id: string }>(waiting, most)).map(({ id }) => id);
+  if (ids.length === 0) return await look(tx, classify, most);
+  const leads = (await tx.query<object>(NEW_LEADS, ids)).map(LEAD.read);
+  await addWork(
+    tx,
+    leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]),
+  );
+  await tx.query(UNSAFE, ids);
+  await tx.query('delete from new_leads where lead_id = any($1)', ids);
   return ids.length;
 }
 
@@ -205,17 +214,18 @@ const UNDELIVERED = `select lead_id as id, adapter, state from deliveries where 
 const CALLS = 'select lead_id as id, at from booked_calls where lead_id = any($1)';
 
 /** Adds rows of leads; existing ones stay. Like inserting and {@link refresh}, with half the writes. */
-export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operation<void> {
+export async function addWork(tx: Tx, rows: readonly (readonly [Lead, LeadWork])[]): Promise<void> {
   const ids = rows.map(([{ id }]) => id);
   if (ids.length === 0) return;
-  yield* lock(LOCK_TOTALS);
-  yield* counted(ids, function* (version) {
-    const found = yield* query<{ id: string; adapter: string; state: string }>(UNDELIVERED, ids);
+  await tx.lock(LOCK_TOTALS);
+  await counted(tx, ids, async (version) => {
+    const found = await tx.query<{ id: string; adapter: string; state: string }>(UNDELIVERED, ids);
     const undelivered = Map.groupBy(found, ({ id }) => id);
     const calls = new Map(
-      (yield* query<{ id: string; at: number }>(CALLS, ids)).map(({ id, at }) => [id, at]),
+      (await tx.query<{ id: string; at: number }>(CALLS, ids)).map(({ id, at }) => [id, at]),
     );
-    yield* insertMissing(
+    await insertMissing(
+      tx,
       'lead_work',
       rows.map(([lead, work]) =>
         rowOf(lead, work, undelivered.get(lead.id) ?? [], calls.get(lead.id), version),
@@ -224,10 +234,10 @@ export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operatio
   });
 }
 
-export function* removeWork(ids: readonly string[]): Operation<void> {
+export async function removeWork(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  yield* lock(LOCK_TOTALS);
-  yield* counted(ids, function* () {
+  await tx.lock(LOCK_TOTALS);
+  await counted(tx, ids, async () => {
     for (const table of [
       'lead_events',
       'lead_drafts',
@@ -236,7 +246,7 @@ export function* removeWork(ids: readonly string[]): Operation<void> {
       'new_leads',
       'staff_notices',
     ])
-      yield* query(`delete from ${table} where lead_id = any($1)`, ids);
+      await tx.query(`delete from ${table} where lead_id = any($1)`, ids);
   });
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 import { NewerStore } from '../port.ts';
-import { Undone, type Statement, type Value } from '../statement.ts';
+import { Undone, type Statement, type Value } from '../transaction.ts';
 
 export type Connection = pg.PoolClient;
 export type Pool = pg.Pool;

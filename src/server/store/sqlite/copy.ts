@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { runSync } from '../statement.ts';
+import { runOperation } from '../transaction.ts';
 import { BACKUP, setPlace } from '../staff/restored.ts';
 import { check } from './file.ts';
 import { createSession } from './session.ts';
@@ -10,7 +10,7 @@ import { createSession } from './session.ts';
  * @param to a new path or an empty file
  * @throws {DamagedFile} when the copy fails its integrity check; SQLite's error when it cannot be made
  */
-export function copyDatabase(path: string, to: string): void {
+export async function copyDatabase(path: string, to: string): Promise<void> {
   const source = new DatabaseSync(resolve(path), { readOnly: true, timeout: 5000 });
   try {
     source.prepare('vacuum into ?').run(to);
@@ -19,7 +19,7 @@ export function copyDatabase(path: string, to: string): void {
   }
   const copy = new DatabaseSync(to);
   try {
-    runSync(setPlace(BACKUP), createSession(copy).execute);
+    await runOperation((tx) => setPlace(tx, BACKUP), createSession(copy).execute);
     check(copy);
   } finally {
     copy.close();

@@ -1,4 +1,4 @@
-import { sqliteSql, type Statement, type Value } from '../statement.ts';
+import { sqliteSql, type Statement, type Value } from '../transaction.ts';
 import { all, type Database } from './file.ts';
 
 /** Claimed deliveries without a recorded outcome. */

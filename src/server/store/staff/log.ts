@@ -2,32 +2,38 @@
 import type { LogLine } from '#staff/contract/accounts.ts';
 import type { LogSelection } from '../../staff/port.ts';
 import { firstIdAt } from '../ids.ts';
-import { query, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
 import { LOG_LINE } from '../tables/tables.ts';
 
-export const addLogLine = (line: LogLine): Operation<void> => insert('staff_log', [line]);
+export const addLogLine = (tx: Tx, line: LogLine): Promise<void> => insert(tx, 'staff_log', [line]);
 
-export function* logPage(
+export async function logPage(
+  tx: Tx,
   before: string,
   count: number,
   { by = '', actions = [''] }: LogSelection = {},
-): Operation<LogLine[]> {
+): Promise<LogLine[]> {
   const kinds = actions.map((_, index) => `action like $${index + 4}`).join(' or ');
   const sql = `select ${LOG_LINE.select()} from staff_log
     where id < $1 and (username = $2 or $2 = '') and (${kinds}) order by id desc limit $3`;
   const beginnings = actions.map((beginning) => `${beginning}%`);
-  return yield* query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
+  return await tx.query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
 }
 
-export function* frequentNames(action: string, since: number, least: number): Operation<string[]> {
+export async function frequentNames(
+  tx: Tx,
+  action: string,
+  since: number,
+  least: number,
+): Promise<string[]> {
   const sql = `select username from staff_log where id >= $1 and action = $2 and username is not null
     group by username having count(*) >= $3 order by username`;
-  const rows = yield* query<{ username: string }>(sql, firstIdAt(since), action, least);
+  const rows = await tx.query<{ username: string }>(sql, firstIdAt(since), action, least);
   return rows.map(({ username }) => username);
 }
 
 /** @param before epoch milliseconds */
-export function* purgeLog(before: number): Operation<void> {
-  yield* query('delete from staff_log where id < $1', firstIdAt(before));
+export async function purgeLog(tx: Tx, before: number): Promise<void> {
+  await tx.query('delete from staff_log where id < $1', firstIdAt(before));
 }

@@ -1,40 +1,40 @@
 import type { NoticeStore } from '../../notices/port.ts';
-import type { Runs } from '../statement.ts';
+import type { Runs } from '../transaction.ts';
 import * as people from './notice-people.ts';
 import * as queue from './notices.ts';
 
 export function createNoticeStore({ read, write }: Runs): NoticeStore {
   return {
     secret: async (name, make) => {
-      const known = await read(() => people.knownSecret(name));
+      const known = await read((tx) => people.knownSecret(tx, name));
       if (known !== undefined) return known;
       const made = make();
-      return write(() => people.secretOf(name, made));
+      return write((tx) => people.secretOf(tx, name, made));
     },
     settings: () => read(people.settings),
-    setSettings: (userId, settings) => write(() => people.setSettings(userId, settings)),
-    devices: (userId = '') => read(() => people.devices(userId)),
-    addDevice: (device, most) => write(() => people.addDevice(device, most)),
-    removeDevice: (userId, id) => write(() => people.removeDevice(userId, id)),
+    setSettings: (userId, settings) => write((tx) => people.setSettings(tx, userId, settings)),
+    devices: (userId = '') => read((tx) => people.devices(tx, userId)),
+    addDevice: (device, most) => write((tx) => people.addDevice(tx, device, most)),
+    removeDevice: (userId, id) => write((tx) => people.removeDevice(tx, userId, id)),
     duty: () => read(people.duty),
-    setDuty: (day, userId) => write(() => people.setDuty(day, userId)),
+    setDuty: (day, userId) => write((tx) => people.setDuty(tx, day, userId)),
     covers: () => read(people.covers),
-    setCover: (userId, cover) => write(() => people.setCover(userId, cover)),
-    unannounced: (since, most) => read(() => queue.unannounced(since, most)),
-    unread: (since) => read(() => queue.unread(since)),
-    dueSoon: (now, until) => read(() => queue.dueSoon(now, until)),
-    callsSoon: (now, until) => read(() => queue.callsSoon(now, until)),
-    told: (kind, leadIds) => read(() => queue.told(kind, leadIds)),
-    add: (notices) => write(() => queue.addNotices(notices)),
+    setCover: (userId, cover) => write((tx) => people.setCover(tx, userId, cover)),
+    unannounced: (since, most) => read((tx) => queue.unannounced(tx, since, most)),
+    unread: (since) => read((tx) => queue.unread(tx, since)),
+    dueSoon: (now, until) => read((tx) => queue.dueSoon(tx, now, until)),
+    callsSoon: (now, until) => read((tx) => queue.callsSoon(tx, now, until)),
+    told: (kind, leadIds) => read((tx) => queue.told(tx, kind, leadIds)),
+    add: (notices) => write((tx) => queue.addNotices(tx, notices)),
     claim: async (now, leaseMs, most) => {
       const next = await read(queue.nextAt);
       if (next === null || next > now) return [];
-      return write(() => queue.claimNotices(now, leaseMs, most));
+      return write((tx) => queue.claimNotices(tx, now, leaseMs, most));
     },
     settle: (key, state, dueAt, reason) =>
-      write(() => queue.settleNotice(key, state, dueAt, reason)),
-    rang: (id, at) => write(() => people.rang(id, at)),
+      write((tx) => queue.settleNotice(tx, key, state, dueAt, reason)),
+    rang: (id, at) => write((tx) => people.rang(tx, id, at)),
     nextAt: () => read(queue.nextAt),
-    backlog: (since) => read(() => queue.backlog(since)),
+    backlog: (since) => read((tx) => queue.backlog(tx, since)),
   };
 }

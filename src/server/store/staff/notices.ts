@@ -10,7 +10,7 @@ import type {
   UnreadLead,
 } from '../../notices/port.ts';
 import { firstIdAt } from '../ids.ts';
-import { query, queryOne, type Operation, type Value } from '../statement.ts';
+import type { Value, Tx } from '../transaction.ts';
 
 /** Longer than any request rings. */
 const KEPT_MS = 30 * DAY;
@@ -20,8 +20,8 @@ const TOLD_AT = `(select max(made_at) from staff_notices
 const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_id = lead_work.lead_id
   and kind in ('new', 'first'))`;
 
-export function* unannounced(since: number, most: number): Operation<UnannouncedLead[]> {
-  const rows = yield* query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
+export async function unannounced(tx: Tx, since: number, most: number): Promise<UnannouncedLead[]> {
+  const rows = await tx.query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", read_first as "readFirst", ${TOLD_AT}
       from lead_work where unanswered = 1 and lead_id >= $1 and not ${ANNOUNCED}
       order by read_first desc, lead_id desc limit $2`,
@@ -31,8 +31,8 @@ export function* unannounced(since: number, most: number): Operation<Unannounced
   return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
 }
 
-export const unread = (since: number): Operation<UnreadLead[]> =>
-  query(
+export const unread = (tx: Tx, since: number): Promise<UnreadLead[]> =>
+  tx.query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", reply_by as "at", opened_at as "openedAt",
       max(made_at) as "toldAt", count(distinct case when kind = 'again' then about end) as rounds
       from lead_work join staff_notices on staff_notices.lead_id = lead_work.lead_id and kind in ('first', 'again')
@@ -41,16 +41,16 @@ export const unread = (since: number): Operation<UnreadLead[]> =>
     firstIdAt(since),
   );
 
-export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
-  query(
+export const dueSoon = (tx: Tx, now: number, until: number): Promise<RingingLead[]> =>
+  tx.query(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
       where unanswered = 1 and reply_by > $1 and reply_by <= $2 order by reply_by, lead_id`,
     now,
     until,
   );
 
-export const callsSoon = (now: number, until: number): Operation<RingingLead[]> =>
-  query(
+export const callsSoon = (tx: Tx, now: number, until: number): Promise<RingingLead[]> =>
+  tx.query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", at, ${TOLD_AT} from booked_calls
       join lead_work on lead_work.lead_id = booked_calls.lead_id
       where at > $1 and at <= $2 order by at`,
@@ -59,10 +59,11 @@ export const callsSoon = (now: number, until: number): Operation<RingingLead[]> 
   );
 
 export const told = (
+  tx: Tx,
   kind: string,
   leadIds: readonly string[],
-): Operation<{ userId: string; leadId: string }[]> =>
-  query(
+): Promise<{ userId: string; leadId: string }[]> =>
+  tx.query(
     `select user_id as "userId", lead_id as "leadId" from staff_notices
       where lead_id = any($2) and kind = $1`,
     kind,
@@ -76,12 +77,12 @@ const COLUMNS = [
 const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
   values (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) on conflict do nothing returning kind`;
 
-export function* addNotices(notices: readonly NewNotice[]): Operation<number> {
+export async function addNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   let added = 0;
   for (const one of notices) {
     const { userId, channel, kind, about, leadId, at, count, due = 0, state } = one;
     const values: Value[] = [userId, channel, kind, about, leadId, at, count, due, state];
-    added += (yield* query(ADD, ...values, one.madeAt, one.madeAt, one.endsAt)).length;
+    added += (await tx.query(ADD, ...values, one.madeAt, one.madeAt, one.endsAt)).length;
   }
   return added;
 }
@@ -105,14 +106,15 @@ const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
 type DueRow = Omit<ClaimedNotice, 'isOpen' | 'attempt' | 'state'> & { isOpen: 0 | 1 };
 
 /** Two processes never get the same one: the update checks again. */
-export function* claimNotices(
+export async function claimNotices(
+  tx: Tx,
   now: number,
   leaseMs: number,
   most: number,
-): Operation<ClaimedNotice[]> {
+): Promise<ClaimedNotice[]> {
   const claimed: ClaimedNotice[] = [];
-  for (const row of yield* query<DueRow>(DUE, now, most)) {
-    const [taken] = yield* query<{ attempts: number }>(TAKE, ...keyOf(row), now + leaseMs, now);
+  for (const row of await tx.query<DueRow>(DUE, now, most)) {
+    const [taken] = await tx.query<{ attempts: number }>(TAKE, ...keyOf(row), now + leaseMs, now);
     if (taken)
       claimed.push({
         ...row,
@@ -124,26 +126,27 @@ export function* claimNotices(
   return claimed;
 }
 
-export function* settleNotice(
+export async function settleNotice(
+  tx: Tx,
   key: NoticeKey,
   state: NoticeState,
   dueAt: number,
   reason: string | null,
-): Operation<void> {
+): Promise<void> {
   const sql = `update staff_notices set state = $5, due_at = $6, reason = $7 where ${KEY}`;
-  yield* query(sql, ...keyOf(key), state, dueAt, reason);
+  await tx.query(sql, ...keyOf(key), state, dueAt, reason);
 }
 
-export function* nextAt(): Operation<number | null> {
+export async function nextAt(tx: Tx): Promise<number | null> {
   const sql = "select min(due_at) as at from staff_notices where state = 'waiting'";
-  return (yield* queryOne<{ at: number | null }>(sql))?.at ?? null;
+  return (await tx.one<{ at: number | null }>(sql))?.at ?? null;
 }
 
-export function* backlog(since: number): Operation<NoticeBacklog> {
-  const waiting = yield* queryOne<{ waiting: number; oldestAt: number | null }>(
+export async function backlog(tx: Tx, since: number): Promise<NoticeBacklog> {
+  const waiting = await tx.one<{ waiting: number; oldestAt: number | null }>(
     `select count(*) as waiting, min(made_at) as "oldestAt" from staff_notices where state = 'waiting'`,
   );
-  const failed = yield* queryOne<{ failed: number }>(
+  const failed = await tx.one<{ failed: number }>(
     `select count(*) as failed from staff_notices where made_at >= $1 and state in ('refused', 'failed')`,
     since,
   );
@@ -154,10 +157,10 @@ export function* backlog(since: number): Operation<NoticeBacklog> {
   };
 }
 
-export function* purgeNotices(now: number): Operation<void> {
-  yield* query('delete from staff_notices where made_at < $1', now - KEPT_MS);
+export async function purgeNotices(tx: Tx, now: number): Promise<void> {
+  await tx.query('delete from staff_notices where made_at < $1', now - KEPT_MS);
   const today = new Date(now - DAY).toISOString().slice(0, 10);
   // Days of the week begin with a letter, which sorts after every date.
-  yield* query('delete from staff_duty where day < $1', today);
-  yield* query('delete from staff_covers where through_day < $1', today);
+  await tx.query('delete from staff_duty where day < $1', today);
+  await tx.query('delete from staff_covers where through_day < $1', today);
 }

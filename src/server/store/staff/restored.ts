@@ -1,7 +1,7 @@
 /** A restored backup brings back sessions and links that have ended since, and people who have left. */
 import type { LogFields } from '../../log.ts';
 import { createIds } from '../ids.ts';
-import { query, queryOne, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { addLogLine } from './log.ts';
 import { knownSecret } from './notice-people.ts';
 import { users } from './users.ts';
@@ -24,15 +24,15 @@ export interface RestoredStore {
   accounts: readonly string[];
 }
 
-export function* setPlace(place: string): Operation<void> {
+export async function setPlace(tx: Tx, place: string): Promise<void> {
   const sql = `insert into server_secrets (name, value) values ($1, $2)
     on conflict (name) do update set value = excluded.value`;
-  yield* query(sql, PLACE, place);
+  await tx.query(sql, PLACE, place);
 }
 
 /** Whether a file is a backup that nobody has opened yet. Reads only: another process may be writing. */
-export function* isBackup(): Operation<boolean> {
-  return (yield* knownSecret(PLACE)) === BACKUP;
+export async function isBackup(tx: Tx): Promise<boolean> {
+  return (await knownSecret(tx, PLACE)) === BACKUP;
 }
 
 /**
@@ -40,19 +40,23 @@ export function* isBackup(): Operation<boolean> {
  * log; `undefined` for one that was not. One-time recovery codes stay: a person may have no other way in.
  * @param now epoch milliseconds
  */
-export function* endRestored(place: string, now: number): Operation<RestoredStore | undefined> {
-  const kept = yield* knownSecret(PLACE);
+export async function endRestored(
+  tx: Tx,
+  place: string,
+  now: number,
+): Promise<RestoredStore | undefined> {
+  const kept = await knownSecret(tx, PLACE);
   if (kept === place) return undefined;
-  yield* setPlace(place);
+  await setPlace(tx, place);
   if (kept === undefined) return undefined;
-  yield* query('delete from staff_sessions');
-  yield* query("delete from staff_tokens where kind in ('link', 'challenge')");
-  const last = yield* queryOne<{ at: number | null }>('select max(at) as at from probes');
-  const accounts = (yield* users()).map(({ username, role }) => `${username} (${role})`);
+  await tx.query('delete from staff_sessions');
+  await tx.query("delete from staff_tokens where kind in ('link', 'challenge')");
+  const last = await tx.one<{ at: number | null }>('select max(at) as at from probes');
+  const accounts = (await users(tx)).map(({ username, role }) => `${username} (${role})`);
   const about = accounts.join(', ');
   // Ids of its own: leads that follow may have been received before this moment.
   const id = createIds().next(now);
-  yield* addLogLine({ id, at: now, by: null, action: 'store.restored', about });
+  await addLogLine(tx, { id, at: now, by: null, action: 'store.restored', about });
   return { at: last?.at ?? 0, accounts };
 }
 

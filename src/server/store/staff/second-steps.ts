@@ -1,88 +1,99 @@
 import type { SecondSteps, StaffPasskey, StepRemoval } from '../../staff/port.ts';
-import { lock, query, queryOne, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
 import { PASSKEY, TOTP } from '../tables/tables.ts';
 
 const PASSKEYS = `select ${PASSKEY.select()} from staff_passkeys`;
 
-export function* secondStepsOf(userId: string): Operation<SecondSteps> {
-  const passkeys = yield* query<object>(
+export async function secondStepsOf(tx: Tx, userId: string): Promise<SecondSteps> {
+  const passkeys = await tx.query<object>(
     `${PASSKEYS} where user_id = $1 order by created_at, id`,
     userId,
   );
-  const totp = yield* queryOne<NonNullable<SecondSteps['totp']>>(
+  const totp = await tx.one<NonNullable<SecondSteps['totp']>>(
     `select ${TOTP.select()} from staff_totp where user_id = $1`,
     userId,
   );
-  const codes = yield* query(
+  const codes = await tx.query(
     "select digest from staff_tokens where user_id = $1 and kind = 'recovery'",
     userId,
   );
   return { passkeys: passkeys.map(PASSKEY.read), totp, recoveryCodes: codes.length };
 }
 
-export function* findPasskey(id: string): Operation<StaffPasskey | undefined> {
-  const row = yield* queryOne<object>(`${PASSKEYS} where id = $1`, id);
+export async function findPasskey(tx: Tx, id: string): Promise<StaffPasskey | undefined> {
+  const row = await tx.one<object>(`${PASSKEYS} where id = $1`, id);
   return row && PASSKEY.read(row);
 }
 
-export const addPasskey = (passkey: StaffPasskey): Operation<void> =>
-  insert('staff_passkeys', [passkey]);
+export const addPasskey = (tx: Tx, passkey: StaffPasskey): Promise<void> =>
+  insert(tx, 'staff_passkeys', [passkey]);
 
-export function* countPasskey(id: string, counter: number, at: number): Operation<void> {
+export async function countPasskey(tx: Tx, id: string, counter: number, at: number): Promise<void> {
   const sql = 'update staff_passkeys set counter = $2, used_at = $3 where id = $1';
-  yield* query(sql, id, counter, at);
+  await tx.query(sql, id, counter, at);
 }
 
-export function* namePasskey(userId: string, id: string, name: string): Operation<boolean> {
+export async function namePasskey(
+  tx: Tx,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
   const sql = 'update staff_passkeys set name = $3 where id = $2 and user_id = $1 returning id';
-  return (yield* query(sql, userId, id, name)).length > 0;
+  return (await tx.query(sql, userId, id, name)).length > 0;
 }
 
 /** Locks the account, so that two removals cannot each leave the other's step as the last one. */
-export function* stepsToRemove(
+export async function stepsToRemove(
+  tx: Tx,
   userId: string,
-): Operation<{ passkeys: string[]; hasTotp: boolean }> {
-  yield* lock('select id from staff_users where id = $1 for update', userId);
-  const { passkeys, totp } = yield* secondStepsOf(userId);
+): Promise<{ passkeys: string[]; hasTotp: boolean }> {
+  await tx.lock('select id from staff_users where id = $1 for update', userId);
+  const { passkeys, totp } = await secondStepsOf(tx, userId);
   return {
     passkeys: passkeys.map(({ id }) => id),
     hasTotp: totp !== undefined && totp.lastStep >= 0,
   };
 }
 
-export function* removePasskey(userId: string, id: string): Operation<StepRemoval> {
-  const { passkeys, hasTotp } = yield* stepsToRemove(userId);
+export async function removePasskey(tx: Tx, userId: string, id: string): Promise<StepRemoval> {
+  const { passkeys, hasTotp } = await stepsToRemove(tx, userId);
   if (!passkeys.includes(id)) return 'unknown';
   if (passkeys.length === 1 && !hasTotp) return 'last';
-  yield* query('delete from staff_passkeys where id = $1', id);
+  await tx.query('delete from staff_passkeys where id = $1', id);
   return 'removed';
 }
 
-export function* beginTotp(userId: string, secret: string): Operation<void> {
+export async function beginTotp(tx: Tx, userId: string, secret: string): Promise<void> {
   const sql = `insert into staff_totp (user_id, secret, last_step) values ($1, $2, -1)
     on conflict (user_id) do update set
       secret = case when staff_totp.last_step < 0 then excluded.secret else staff_totp.secret end,
       next_secret = case when staff_totp.last_step < 0 then null else excluded.secret end`;
-  yield* query(sql, userId, secret);
+  await tx.query(sql, userId, secret);
 }
 
-export function* acceptTotp(userId: string, step: number): Operation<boolean> {
+export async function acceptTotp(tx: Tx, userId: string, step: number): Promise<boolean> {
   const sql = `update staff_totp set last_step = $2 where user_id = $1 and last_step < $2
     returning user_id`;
-  return (yield* query(sql, userId, step)).length > 0;
+  return (await tx.query(sql, userId, step)).length > 0;
 }
 
-export function* replaceTotp(userId: string, nextSecret: string, step: number): Operation<boolean> {
+export async function replaceTotp(
+  tx: Tx,
+  userId: string,
+  nextSecret: string,
+  step: number,
+): Promise<boolean> {
   const sql = `update staff_totp set secret = next_secret, next_secret = null, last_step = $3
     where user_id = $1 and next_secret = $2 returning user_id`;
-  return (yield* query(sql, userId, nextSecret, step)).length > 0;
+  return (await tx.query(sql, userId, nextSecret, step)).length > 0;
 }
 
-export function* removeTotp(userId: string): Operation<StepRemoval> {
-  const { passkeys, hasTotp } = yield* stepsToRemove(userId);
+export async function removeTotp(tx: Tx, userId: string): Promise<StepRemoval> {
+  const { passkeys, hasTotp } = await stepsToRemove(tx, userId);
   if (!hasTotp) return 'unknown';
   if (passkeys.length === 0) return 'last';
-  yield* query('delete from staff_totp where user_id = $1', userId);
+  await tx.query('delete from staff_totp where user_id = $1', userId);
   return 'removed';
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../statement.ts';
+import type { Value } from '../transaction.ts';
 
 type KindOf<T> = [T] extends [boolean]
   ? 'flag'

@@ -1,17 +1,18 @@
-import { query, type Operation } from '../statement.ts';
+import type { Tx } from '../transaction.ts';
 import type { Column, Columns } from './columns.ts';
 import { TABLES, type Rows, type Table } from './tables.ts';
 
 /** Rows of leads, by lead. @param order of the rows of a lead */
-export function* byLead<T>(
+export async function byLead<T>(
+  tx: Tx,
   table: Table,
   { select, read }: Columns<T>,
   ids: readonly string[],
   order: string,
-): Operation<Map<string, T[]>> {
+): Promise<Map<string, T[]>> {
   const sql = `select lead_id as "leadId", ${select()} from ${table}
     where lead_id = any($1) order by lead_id, ${order}`;
-  const groups = Map.groupBy(yield* query<{ leadId: string }>(sql, ids), ({ leadId }) => leadId);
+  const groups = Map.groupBy(await tx.query<{ leadId: string }>(sql, ids), ({ leadId }) => leadId);
   return new Map([...groups].map(([id, rows]) => [id, rows.map(read)]));
 }
 
@@ -34,23 +35,25 @@ function insertSql(table: Table, rows: number, conflict: string): string {
 }
 
 /** Values without a column are left out. @throws the database's error when a key exists */
-export function* insert<Name extends Table>(
+export async function insert<Name extends Table>(
+  tx: Tx,
   table: Name,
   rows: readonly Rows[Name][],
   conflict: '' | 'on conflict do nothing' = '',
-): Operation<void> {
+): Promise<void> {
   const columns = Object.entries<Column>(TABLES[table]);
   for (let at = 0; at < rows.length; at += MAX_ROWS) {
     const some = rows.slice(at, at + MAX_ROWS);
     const values = some.flatMap((row) =>
       columns.map(([name, { encode }]) => encode(row[name as keyof Rows[Name]])),
     );
-    yield { sql: insertSql(table, some.length, conflict), values };
+    await tx.query(insertSql(table, some.length, conflict), ...values);
   }
 }
 
 /** Skips existing keys. */
 export const insertMissing = <Name extends Table>(
+  tx: Tx,
   table: Name,
   rows: readonly Rows[Name][],
-): Operation<void> => insert(table, rows, 'on conflict do nothing');
+): Promise<void> => insert(tx, table, rows, 'on conflict do nothing');

@@ -1,0 +1,133 @@
+/** The SQLite file: the default, for one machine. */
+import { SECOND, systemClock, type Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Driver } from '../driver.ts';
+import { StoreDown, type Store } from '../port.ts';
+import { createStore } from '../store.ts';
+import { runOperation, type Run } from '../transaction.ts';
+import { endRestored, isBackup, restoredFields, THIS_FILE } from '../staff/restored.ts';
+import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
+import { fileProblem } from './problem.ts';
+import { vacuumFile } from './vacuum.ts';
+import { createSession, freeTaken, type Session } from './session.ts';
+
+/** Far above what any operation takes. */
+const LIMIT_MS = 10 * SECOND;
+
+function createDriver(
+  path: string,
+  log: Log,
+  clock: Clock,
+  openFile: typeof openDatabase,
+  mayRename: boolean,
+): Driver {
+  let session: Session | undefined;
+  let opening: Promise<void> | undefined;
+  let isFirst = true;
+  /** One transaction or read at a time on the connection. */
+  let last: Promise<unknown> = Promise.resolve();
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const current = (): Session => {
+    if (!session) throw new StoreDown('The store is closed');
+    return session;
+  };
+
+  /** Of a restored backup. */
+  const greet = async ({ execute, begin, commit }: Session): Promise<void> => {
+    if (!(await runOperation(isBackup, execute))) return;
+    begin();
+    const now = clock.now();
+    const restored = await runOperation((tx) => endRestored(tx, THIS_FILE, now), execute);
+    commit();
+    if (restored) log.warn('store.restored', restoredFields(restored));
+  };
+  const start = async (): Promise<void> => {
+    try {
+      const opened = createSession(openFile(path));
+      try {
+        await greet(opened);
+        // Later it would free what this process is delivering.
+        if (isFirst && isSoleUser(opened.db)) freeTaken(opened.db, clock.now());
+      } catch (error) {
+        opened.db.close();
+        throw error;
+      }
+      isFirst = false;
+      session = opened;
+    } catch (error) {
+      if (error instanceof DamagedFile && isFirst && mayRename)
+        log.error('store.damaged', { kept: quarantine(path, clock.now()) });
+      throw error;
+    } finally {
+      opening = undefined;
+    }
+  };
+  /** @throws SQLite's error; the connection is gone all the same */
+  const leave = (): void => {
+    const left = session;
+    session = undefined;
+    left?.db.close();
+  };
+  /** If the rollback fails, closing the connection ends the transaction as well. */
+  const rollBack = ({ db }: Session, isLost: boolean): void => {
+    try {
+      if (db.isTransaction) db.exec('rollback');
+      if (isLost) leave();
+    } catch {
+      leave();
+    }
+  };
+
+  const read: Run = (operation) =>
+    alone(async () => runOperation(operation, current().execute, LIMIT_MS));
+  return {
+    isShared: true,
+    isOpen: () => session !== undefined,
+    open: async () => {
+      if (session) return;
+      opening ??= alone(start);
+      await opening;
+    },
+    isBroken: (error) => error instanceof DamagedFile,
+    read,
+    write: (operation) =>
+      alone(async () => {
+        const writing = current();
+        try {
+          writing.begin();
+          const result = await runOperation(operation, writing.execute, LIMIT_MS);
+          writing.commit();
+          return result;
+        } catch (error) {
+          rollBack(writing, isSqlite(error, 'lost'));
+          throw error;
+        }
+      }),
+    vacuum: () => vacuumFile(path),
+    // Leads that are only in the -wal file would be lost with it.
+    checkpoint: () => alone(async () => current().db.exec('pragma wal_checkpoint(passive)')),
+    close: () => alone(async () => leave()),
+    isBusy: (error) => isSqlite(error, 'busy'),
+    isDown: (error) => isSqlite(error, 'lost') || isSqlite(error, 'full'),
+    problemOf: (error) => fileProblem(path, error),
+  };
+}
+
+/**
+ * Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until the file can be
+ * opened. A damaged file is renamed at startup, and the store stays closed until a restart.
+ * @param mayRename whether a damaged file may be renamed; `false` for read-only commands
+ */
+export function createSqliteStore(
+  path: string,
+  log: Log,
+  clock: Clock = systemClock,
+  openFile: typeof openDatabase = openDatabase,
+  mayRename = true,
+): Store {
+  return createStore(createDriver(path, log, clock, openFile, mayRename), log, clock);
+}

@@ -1,0 +1,177 @@
+/** The store, on any database: operations are shared, a driver runs them. */
+import { bookedCalls, callHolder } from './booked-calls.ts';
+import { createCallStore } from '../booking/store.ts';
+import { createBusyStore } from '../busy-times/store.ts';
+import * as maintenance from './maintenance.ts';
+import type { NewLead } from './lead.ts';
+import { createIds } from './ids.ts';
+import { StoreDown, type Saved, type Store } from './port.ts';
+import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './queries.ts';
+import { createReplyStore } from './inbox/replies.ts';
+import { createInboxStore } from './inbox/store.ts';
+import { refresh } from './inbox/work.ts';
+import { createNoticeStore } from './staff/notice-store.ts';
+import { createStaffStore } from './staff/store.ts';
+import type { Run, Runs, Tx } from './transaction.ts';
+import type { Driver } from './driver.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { SECOND, type Clock } from '../clock.ts';
+import { errorFields, type Log } from '../log.ts';
+
+type Parts = Pick<Store, 'calls' | 'erase' | 'inbox' | 'notices' | 'replies' | 'staff'>;
+
+const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): Parts => ({
+  erase: (erasure) => runs.write((tx) => maintenance.erase(tx, erasure)),
+  staff: createStaffStore(runs, ids),
+  inbox: createInboxStore(runs),
+  notices: createNoticeStore(runs),
+  replies: createReplyStore(runs),
+  calls: createCallStore(runs),
+});
+
+/** Between attempts to open the database. */
+const RETRY_MS = SECOND;
+
+/** All methods throw `StoreDown` if the database is unavailable. */
+export function createStore(driver: Driver, log: Log, clock: Clock): Store {
+  let closed = false;
+  let retryAt = 0;
+  let isTrouble = false;
+  let problem = '';
+  let lastFailure: unknown;
+
+  const down = (error: unknown): StoreDown => {
+    if (error instanceof StoreDown) return error;
+    const found = driver.problemOf(error);
+    if (!isTrouble || found !== problem)
+      log.error('store.down', { problem: found, ...errorFields(error) });
+    [isTrouble, problem, lastFailure] = [true, found, error];
+    return new StoreDown('The store takes no writes', { cause: error, problem });
+  };
+  const open = async (): Promise<void> => {
+    if (closed || (!driver.isOpen() && clock.steady() < retryAt))
+      throw new StoreDown('The store is closed', { cause: lastFailure, problem });
+    try {
+      await driver.open();
+    } catch (error) {
+      retryAt = driver.isBroken(error) ? Number.POSITIVE_INFINITY : clock.steady() + RETRY_MS;
+      // Whatever the reason, such as a user without rights: without its tables the store takes nothing.
+      throw down(error);
+    }
+  };
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    await open();
+    try {
+      return await work();
+    } catch (error) {
+      if (!driver.isDown(error)) throw error;
+      if (!driver.isOpen()) retryAt = clock.steady() + RETRY_MS;
+      throw down(error);
+    }
+  };
+  const read: Run = async (operation) => {
+    try {
+      return await guard(() => driver.read(operation));
+    } catch (error) {
+      throw driver.isBusy(error) ? new StoreDown('The store is busy', { cause: error }) : error;
+    }
+  };
+  const writeAlone: Run = async (operation) => {
+    const result = await guard(() => driver.write(operation));
+    if (isTrouble) log.info('store.up');
+    isTrouble = false;
+    return result;
+  };
+
+  let vacuums = 0;
+  const waits = {
+    isBusy: driver.isBusy,
+    downFor: (cause: unknown) =>
+      new StoreDown('The store takes no writes', {
+        cause,
+        problem: problem || driver.problemOf(cause),
+      }),
+    isOurs: () => vacuums > 0,
+  };
+  type Job = (tx: Tx) => Promise<unknown>;
+  const transact = (jobs: readonly Job[]): Promise<unknown[]> =>
+    writeAlone(async (tx) => {
+      const results: unknown[] = [];
+      for (const job of jobs) results.push(await job(tx));
+      return results;
+    });
+  const writeTogether = createGroupCommit<Job, unknown>({ transact, ...waits }, clock) as Run;
+  const write = driver.isShared ? writeTogether : writeAlone;
+  const ids = createIds();
+  const saveTogether = createGroupCommit<NewLead, Saved>(
+    { transact: (leads) => writeAlone((tx) => save(tx, leads, ids.next)), ...waits },
+    clock,
+  );
+  // A file is opened, migrated and checked at the start, not when the first visitor posts. The log has the reason.
+  if (driver.isShared) open().catch(() => undefined);
+
+  return {
+    ...partsOf({ read, write }, ids),
+    logged: (act, lines) =>
+      write(async (tx) => {
+        const run: Run = (operation) => operation(tx);
+        const inside = partsOf({ read: run, write: run }, ids);
+        const result = await act(inside);
+        for (const line of lines(result)) await inside.staff.log.add(line);
+        return result;
+      }),
+    save: saveTogether,
+    claim: (options) => write((tx) => claim(tx, options)),
+    claimAll: (options, most) => write((tx) => claimAll(tx, options, most)),
+    settle: (claimed, update) => write((tx) => recordOutcomes(tx, [[claimed, update]])),
+    settleAll: (settled) => write((tx) => recordOutcomes(tx, settled)),
+    makeAllDue: (at) => write((tx) => makeAllDue(tx, at)),
+    bookedCalls: (since) => read((tx) => bookedCalls(tx, since)),
+    callHolder: (at) => read((tx) => callHolder(tx, at)),
+    backlog: () => read(maintenance.backlog),
+    spam: () => read(maintenance.spam),
+    received: (since) => read((tx) => maintenance.received(tx, since)),
+    find: (id) => read((tx) => maintenance.find(tx, id)),
+    page: (after, most) => read((tx) => maintenance.page(tx, after, most)),
+    count: () => read(maintenance.count),
+    add: (kept) => write((tx) => maintenance.add(tx, kept)),
+    resend: (id, adapter, at) => write((tx) => maintenance.resend(tx, id, adapter, at)),
+    discard: (id, adapter) => write((tx) => maintenance.discard(tx, id, adapter)),
+    restore: (id, adapters, at) =>
+      write(async (tx) => {
+        const isRestored = await restore(tx, id, adapters, at);
+        if (isRestored) await refresh(tx, [id]);
+        return isRestored;
+      }),
+    purge: (before, after, most, receivers) =>
+      write((tx) => maintenance.purge(tx, before, after, most, receivers)),
+    erasures: () => read(maintenance.erasures),
+    vacuum: async (at, restMs) => {
+      const left = await read(maintenance.removalsToVacuum);
+      if (left === undefined) return 'clean';
+      if (Math.abs(at - left.lastAt) < restMs) return 'later';
+      vacuums += 1;
+      try {
+        if (!(await guard(driver.vacuum))) return 'busy';
+      } finally {
+        vacuums -= 1;
+      }
+      await write((tx) => maintenance.recordVacuum(tx, left.happened, at));
+      return 'vacuumed';
+    },
+    removeSelfTest: (id) => write((tx) => maintenance.removeSelfTest(tx, id)),
+    busy: createBusyStore({ read, write }),
+    probe: async () => {
+      await write((tx) => maintenance.probe(tx, clock.now()));
+      if (driver.checkpoint) await guard(driver.checkpoint);
+    },
+    seenAt: (otherwise) => write((tx) => maintenance.seenAt(tx, otherwise)),
+    believe: (at) => write((tx) => maintenance.believe(tx, at)),
+    ...(driver.counts && { counts: driver.counts(guard) }),
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await driver.close();
+    },
+  };
+}
