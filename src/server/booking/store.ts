@@ -4,7 +4,7 @@ import { isBusy } from '../busy-times/store.ts';
 import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
-import { NO_CLAIMS } from '../store/maintenance.ts';
+import { NO_CLAIMS } from '../store/leads.ts';
 import type { Runs, Tx } from '../store/transaction.ts';
 import type { ChangedCall } from '../replies/port.ts';
 import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';

@@ -2,11 +2,11 @@
 import { bookedCalls, callHolder } from './booked-calls.ts';
 import { createCallStore } from '../booking/store.ts';
 import { createBusyStore } from '../busy-times/store.ts';
-import * as maintenance from './maintenance.ts';
+import * as leads from './leads.ts';
 import type { NewLead } from './lead.ts';
 import { createIds } from './ids.ts';
 import { StoreDown, type Saved, type Store } from './port.ts';
-import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './queries.ts';
+import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './save-and-deliver.ts';
 import { createReplyStore } from './inbox/replies.ts';
 import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
@@ -21,7 +21,7 @@ import { errorFields, type Log } from '../log.ts';
 type Parts = Pick<Store, 'calls' | 'erase' | 'inbox' | 'notices' | 'replies' | 'staff'>;
 
 const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): Parts => ({
-  erase: (erasure) => runs.write((tx) => maintenance.erase(tx, erasure)),
+  erase: (erasure) => runs.write((tx) => leads.erase(tx, erasure)),
   staff: createStaffStore(runs, ids),
   inbox: createInboxStore(runs),
   notices: createNoticeStore(runs),
@@ -128,15 +128,15 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
     makeAllDue: (at) => write((tx) => makeAllDue(tx, at)),
     bookedCalls: (since) => read((tx) => bookedCalls(tx, since)),
     callHolder: (at) => read((tx) => callHolder(tx, at)),
-    backlog: () => read(maintenance.backlog),
-    spam: () => read(maintenance.spam),
-    received: (since) => read((tx) => maintenance.received(tx, since)),
-    find: (id) => read((tx) => maintenance.find(tx, id)),
-    page: (after, most) => read((tx) => maintenance.page(tx, after, most)),
-    count: () => read(maintenance.count),
-    add: (kept) => write((tx) => maintenance.add(tx, kept)),
-    resend: (id, adapter, at) => write((tx) => maintenance.resend(tx, id, adapter, at)),
-    discard: (id, adapter) => write((tx) => maintenance.discard(tx, id, adapter)),
+    backlog: () => read(leads.backlog),
+    spam: () => read(leads.spam),
+    received: (since) => read((tx) => leads.received(tx, since)),
+    find: (id) => read((tx) => leads.find(tx, id)),
+    page: (after, most) => read((tx) => leads.page(tx, after, most)),
+    count: () => read(leads.count),
+    add: (kept) => write((tx) => leads.add(tx, kept)),
+    resend: (id, adapter, at) => write((tx) => leads.resend(tx, id, adapter, at)),
+    discard: (id, adapter) => write((tx) => leads.discard(tx, id, adapter)),
     restore: (id, adapters, at) =>
       write(async (tx) => {
         const isRestored = await restore(tx, id, adapters, at);
@@ -144,10 +144,10 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
         return isRestored;
       }),
     purge: (before, after, most, receivers) =>
-      write((tx) => maintenance.purge(tx, before, after, most, receivers)),
-    erasures: () => read(maintenance.erasures),
+      write((tx) => leads.purge(tx, before, after, most, receivers)),
+    erasures: () => read(leads.erasures),
     vacuum: async (at, restMs) => {
-      const left = await read(maintenance.removalsToVacuum);
+      const left = await read(leads.removalsToVacuum);
       if (left === undefined) return 'clean';
       if (Math.abs(at - left.lastAt) < restMs) return 'later';
       vacuums += 1;
@@ -156,17 +156,17 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
       } finally {
         vacuums -= 1;
       }
-      await write((tx) => maintenance.recordVacuum(tx, left.happened, at));
+      await write((tx) => leads.recordVacuum(tx, left.happened, at));
       return 'vacuumed';
     },
-    removeSelfTest: (id) => write((tx) => maintenance.removeSelfTest(tx, id)),
+    removeSelfTest: (id) => write((tx) => leads.removeSelfTest(tx, id)),
     busy: createBusyStore({ read, write }),
     probe: async () => {
-      await write((tx) => maintenance.probe(tx, clock.now()));
+      await write((tx) => leads.probe(tx, clock.now()));
       if (driver.checkpoint) await guard(driver.checkpoint);
     },
-    seenAt: (otherwise) => write((tx) => maintenance.seenAt(tx, otherwise)),
-    believe: (at) => write((tx) => maintenance.believe(tx, at)),
+    seenAt: (otherwise) => write((tx) => leads.seenAt(tx, otherwise)),
+    believe: (at) => write((tx) => leads.believe(tx, at)),
     ...(driver.counts && { counts: driver.counts(guard) }),
     close: async () => {
       if (closed) return;

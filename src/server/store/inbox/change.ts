@@ -2,8 +2,8 @@
 import type { LeadWork } from '../lead.ts';
 import type { Change, Changed } from '../../inbox/port.ts';
 import { holdCallAgain, releaseCalls, releaseGivenUpCall } from '../booked-calls.ts';
-import { NO_CLAIMS } from '../maintenance.ts';
-import { restore } from '../queries.ts';
+import { NO_CLAIMS } from '../leads.ts';
+import { restore } from '../save-and-deliver.ts';
 import type { Tx } from '../transaction.ts';
 import { dropDraft } from './drafts.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';

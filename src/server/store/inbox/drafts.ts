@@ -1,6 +1,6 @@
 /** Unfinished notes: one per lead and account, for other devices and after a sign-out. */
 import { DAY } from '../../clock.ts';
-import { NO_CLAIMS } from '../maintenance.ts';
+import { NO_CLAIMS } from '../leads.ts';
 import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
 

@@ -1,7 +1,7 @@
 /** Each page is read from the index of its queue, however many leads there are. */
 import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
-import { records } from '../maintenance.ts';
+import { records } from '../leads.ts';
 import type { Delivery, Receivers } from '../lead.ts';
 import type { Value, Tx } from '../transaction.ts';
 import { byLead } from '../tables/rows.ts';

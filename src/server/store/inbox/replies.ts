@@ -1,6 +1,6 @@
 import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
-import { NO_CLAIMS } from '../maintenance.ts';
+import { NO_CLAIMS } from '../leads.ts';
 import type { Runs, Tx } from '../transaction.ts';
 import { REPLY } from '../tables/tables.ts';
 import { addReplies } from './records.ts';

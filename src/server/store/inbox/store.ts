@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxStore } from '../../inbox/port.ts';
-import { records } from '../maintenance.ts';
+import { records } from '../leads.ts';
 import type { Runs } from '../transaction.ts';
 import { change } from './change.ts';
 import * as drafts from './drafts.ts';
