@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- inbox`: the first page of each queue, one person and the overview with 1,000 and with 100,000 leads
- * that nobody worked on, most of them to be read first, on both stores; an upgrade of 100,000 leads; a search without a
- * match, and how long others wait meanwhile.
+ * `npm run bench -- inbox`: the first page of each queue, one person and the overview with 1,000 and with 100,000 leads,
+ * of which nobody worked on the newest 1,000, most of them to be read first, on both stores; an upgrade of 100,000
+ * leads; a search without a match, and how long others wait meanwhile.
  */
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { QUEUES } from '#staff/contract/inbox.ts';
 import { systemClock } from '#server/clock.ts';
 import { inboxPage } from '#server/inbox/page.ts';
@@ -23,7 +24,12 @@ import { benchFolder } from './servers.ts';
 
 const [FEW, MANY] = [1000, 100_000];
 const ROUNDS = 15;
-const BARS = { pageMs: 100, ratio: 3, overviewMs: 500 };
+const BARS = { pageMs: 50, overviewMs: 500 };
+/** All but the newest were delivered and answered. */
+const DONE = `update lead_work set answered_at = 1, read_at = 1, unanswered = 0, read_first = 0, undelivered = 0, next_at = null
+  where lead_id < (select lead_id from lead_work order by lead_id desc limit 1 offset ${FEW});
+  update deliveries set state = 'delivered'
+  where lead_id < (select lead_id from lead_work order by lead_id desc limit 1 offset ${FEW});`;
 /** Most messages of {@link addManyLeads} are to be read first: the worst for that queue. */
 const WORDS = phrasesOf(
   JSON.stringify({
@@ -82,12 +88,12 @@ async function search(store: Store): Promise<{ took: number; pause: number }> {
   return { took: since(start), pause };
 }
 
-/** @param settle called when all leads are there */
+/** @param settle called when all leads are there: runs {@link DONE} on `many` */
 async function bench(
   name: string,
   few: Store,
   many: Store,
-  settle = async (): Promise<void> => undefined,
+  settle: () => Promise<unknown>,
 ): Promise<boolean> {
   await addManyLeads(few, FEW, systemClock.now());
   await addManyLeads(many, MANY, systemClock.now());
@@ -124,10 +130,8 @@ async function bench(
   );
   const slowdown = await measureSlowdown();
   return (
-    [...large, more.person].every(
-      (took, at) =>
-        took <= BARS.pageMs * slowdown && took / ([...small, less.person][at] ?? 0) <= BARS.ratio,
-    ) && more.overview <= BARS.overviewMs * slowdown
+    [...large, more.person].every((took) => took <= BARS.pageMs * slowdown) &&
+    more.overview <= BARS.overviewMs * slowdown
   );
 }
 
@@ -144,10 +148,15 @@ export async function benchInbox(): Promise<boolean> {
   /** Updates the planner's statistics, as autovacuum does within a minute. */
   const analyze = (url: string): Promise<unknown> => query(url, 'vacuum analyze');
   try {
-    const first = await bench('SQLite', sqlite('few.db'), sqlite('many.db'));
+    const first = await bench('SQLite', sqlite('few.db'), sqlite('many.db'), async () => {
+      const db = new DatabaseSync(join(folder, 'many.db'));
+      db.exec(DONE);
+      db.close();
+    });
     const urls = [await cluster.create(), await cluster.create()] as const;
     const [few, many] = urls.map((url) => opened(createPostgresStore(url, log))) as [Store, Store];
     const second = await bench('PostgreSQL', few, many, async () => {
+      await query(urls[1], DONE);
       for (const url of urls) await analyze(url);
     });
     return first && second;

@@ -55,6 +55,9 @@ const LISTED = Object.entries<Readonly<Record<string, Column>>>(TABLES).flatMap(
   ),
 );
 
+/** Kept for processes of the release before (last step of `migrations.ts`). */
+const UNUSED = 'lead_work.waits_for integer';
+
 describe.each(Object.entries(KINDS))('On %s', (_name, { place, open, run, schema }) => {
   const opened = async () => {
     const where = await place();
@@ -65,6 +68,7 @@ describe.each(Object.entries(KINDS))('On %s', (_name, { place, open, run, schema
       (await run(where, schema))
         .filter(({ table }) => Object.hasOwn(TABLES, String(table)))
         .map(({ table, column, type }) => `${table}.${column} ${type}`)
+        .filter((one) => one !== UNUSED)
         .sort();
     return { where, store, stored };
   };

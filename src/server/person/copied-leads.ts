@@ -1,12 +1,6 @@
 /** Reads leads from a copy of a SQLite store, and removes a person from it. */
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  RECOUNT,
-  RECOUNT_DUE,
-  RECOUNT_READ_FIRST,
-  RECOUNT_UNDELIVERED,
-} from '../store/inbox/work.ts';
 import { check } from '../store/sqlite/file.ts';
 
 /** Fields that exist in all schema versions. */
@@ -29,10 +23,6 @@ export function* leadsInCopy(path: string): Generator<CopiedLead> {
 const TABLES = `select name from sqlite_schema where type = 'table'
   and exists (select 1 from pragma_table_info(sqlite_schema.name) where name = 'lead_id')`;
 
-const LATER_TOTALS = { read_first: RECOUNT_READ_FIRST, due: RECOUNT_DUE };
-const HAS_TOTAL = `select 1 from pragma_table_info('inbox_totals') where name = ?`;
-const HAS_UNDELIVERED = `select 1 from sqlite_schema where name = 'inbox_undelivered'`;
-
 /** Copies `path` to `to` without these leads, and vacuums so that no deleted data remains. */
 export function copyWithout(path: string, ids: readonly string[], to: string): void {
   copyFileSync(path, to);
@@ -44,10 +34,6 @@ export function copyWithout(path: string, ids: readonly string[], to: string): v
       db.prepare(
         `delete from ${String(table)} where ${String(column)} in (select value from json_each(?))`,
       ).run(wanted);
-    if (tables.some(({ name }) => name === 'lead_work')) db.exec(RECOUNT);
-    for (const [total, recount] of Object.entries(LATER_TOTALS))
-      if (db.prepare(HAS_TOTAL).get(total)) db.exec(recount);
-    if (db.prepare(HAS_UNDELIVERED).get()) db.exec(RECOUNT_UNDELIVERED);
     db.exec('vacuum');
     check(db);
   } finally {

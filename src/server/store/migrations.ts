@@ -296,4 +296,9 @@ export const MIGRATIONS: readonly string[] = [
      recipient text not null,
      primary key (lead_id, recipient)
    ) strict, without rowid;`,
+
+  // Counts of queues are asked for, no longer kept: an older program would show old ones, so it must not open this
+  // store. What only counts were for (`inbox_undelivered`, `waits_for`, all of `inbox_totals` but its version) stays
+  // as long as a process of the release before may still be ending.
+  '',
 ];

@@ -7,7 +7,19 @@ import type { Value, Tx } from '../transaction.ts';
 import { byLead } from '../tables/rows.ts';
 import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
 import { personOf, relatedTo } from './person.ts';
-import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
+
+/**
+ * Condition for leads that somebody or a destination must still handle. Waiting only for a destination that is not
+ * configured for its form does not count.
+ */
+function isAwaited(receivers: Receivers, param: (value: Value) => string): string {
+  const waits = Object.entries(receivers).map(
+    ([adapter, forms]) =>
+      ` or (state = 'waiting' and adapter = ${param(adapter)} and deliveries.form = any(${param(forms)}))`,
+  );
+  return `exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
+    and (state in ('refused', 'failed', 'quarantined')${waits.join('')}))`;
+}
 
 /** Condition, order and keyset. */
 const QUEUES = {
@@ -75,15 +87,8 @@ export async function calls(tx: Tx, since: number): Promise<HeldLead[]> {
 export const deliveries = (tx: Tx, ids: readonly string[]): Promise<Map<string, Delivery[]>> =>
   byLead(tx, 'deliveries', DELIVERY, ids, 'adapter');
 
-const TOTALS = `select version, total, unanswered, spam, read_first as first, due
-  from inbox_totals where id = 1`;
-/** Unanswered and not overdue: only leads of the last days, so counting them is faster than the overdue ones. */
-const IN_TIME = 'select count(*) as count from lead_work where unanswered = 1 and reply_by >= $1';
-
-/** What is due after today, counted for the same reason. */
-const LATER = 'select count(*) as count from lead_work where next_at >= $1';
-
-const UNDELIVERED = 'select form, waits_for as "waitsFor", leads from inbox_undelivered';
+/** Of the rows of a partial index. */
+const count = (where: string): string => `(select count(*) from lead_work where ${where})`;
 
 export async function counts(
   tx: Tx,
@@ -91,21 +96,18 @@ export async function counts(
   dayEnds: number,
   receivers: Receivers,
 ): Promise<QueueCounts & { version: number }> {
-  const totals = await tx.one<Record<string, number>>(TOTALS);
-  const { version = 0, total = 0, unanswered = 0, spam = 0, first = 0, due = 0 } = totals ?? {};
-  const undelivered = countAwaited(await tx.query<UndeliveredSum>(UNDELIVERED), receivers);
-  const later = (await tx.one<{ count: number }>(LATER, dayEnds))?.count ?? 0;
-  const inTime = (await tx.one<{ count: number }>(IN_TIME, now))?.count ?? 0;
-  return {
-    version,
-    first,
-    all: total,
-    unanswered,
-    undelivered,
-    spam,
-    overdue: unanswered - inTime,
-    due: due - later,
-  };
+  const values: Value[] = [now, dayEnds];
+  const undelivered = isAwaited(receivers, (value) => `$${values.push(value)}`);
+  const sql = `select version, (select count(*) from lead_work) as "all",
+    ${count('read_first = 1')} as first, ${count('unanswered = 1')} as unanswered,
+    ${count('unanswered = 1 and reply_by < $1')} as overdue,
+    ${count('next_at < $2')} as due, ${count('spam = 1')} as spam,
+    ${count(`undelivered = 1 and ${undelivered}`)} as undelivered
+    from inbox_totals where id = 1`;
+  const none = { version: 0, all: 0, first: 0, unanswered: 0, overdue: 0, due: 0, spam: 0 };
+  return (
+    (await tx.one<QueueCounts & { version: number }>(sql, ...values)) ?? { ...none, undelivered: 0 }
+  );
 }
 
 export async function changes(tx: Tx, since: number, most: number): Promise<string[]> {

@@ -106,7 +106,6 @@ interface Derived {
   spam: boolean;
   unanswered: boolean;
   undelivered: boolean;
-  waitsFor: number;
   readFirst: boolean;
   /** Version of the inbox in which it changed. */
   changed: number;
@@ -117,7 +116,6 @@ const DERIVED = columns<Derived>({
   spam: 'flag',
   unanswered: 'flag',
   undelivered: 'flag',
-  waitsFor: 'integer',
   readFirst: 'flag',
   changed: 'integer',
 });
