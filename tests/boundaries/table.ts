@@ -58,7 +58,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   markup: {
     name: '`X.astro`',
-    has: 'markup; wakes islands (`client:`)',
+    has: 'markup; hydrates islands (`client:`)',
     from: ['schema', 'function', 'store', 'client', 'queries', 'island', 'style'],
     packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
   },

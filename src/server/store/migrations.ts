@@ -199,7 +199,7 @@ export const MIGRATIONS: readonly string[] = [
    ) strict;
    insert into inbox_totals values (1, 0, 0, 0, 0, 0);`,
 
-  // What a lead waits for (inbox/waits-for.ts), because a destination may be configured for some forms only.
+  // What a lead waits for, because a destination may be configured for some forms only.
   `alter table lead_work add column waits_for integer not null default 0;
    update lead_work set waits_for = case
      when exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
