@@ -24,7 +24,6 @@ import {
 } from './read-project.ts';
 import type { Site } from './rule.ts';
 import { BUILD_RULES } from './rules.ts';
-import { repeatedSentences } from './rules/repeats.ts';
 import { addressesFrom, addressOf, type Fixed } from './urls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -110,7 +109,6 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     pictures: project.pictures,
     recordings: project.recordings,
     duplicates: duplicatesIn(content),
-    sentences: repeatedSentences(content),
     addresses: addressesFrom(content, project.fixed, today),
   };
 }

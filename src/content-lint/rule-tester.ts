@@ -68,7 +68,6 @@ export function siteWith(
     pictures: new Set(['images/spaces.svg', 'images/our-room.jpg']),
     recordings: new Map(),
     duplicates: duplicatesIn(content),
-    sentences: new Map(),
     addresses: addressesFrom(content, FIXED, '2026-11-21'),
     ...more,
   };

@@ -38,8 +38,6 @@ export interface Site {
   recordings: ReadonlyMap<string, { bytes: number; type: Heard['type'] | undefined }>;
   /** Descriptions and legacy paths that occur in several files, with these files. */
   duplicates: ReadonlyMap<string, readonly string[]>;
-  /** Normalized sentences in several texts, with these files. */
-  sentences: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface RuleFinding extends Mistake {

@@ -1,8 +1,6 @@
 /** All rules by the name used in acceptances. */
 import type { Rule } from './rule.ts';
-import { american } from './rules/american.ts';
 import { claims } from './rules/claims.ts';
-import { contractions } from './rules/contractions.ts';
 import { dates } from './rules/dates.ts';
 import { doubles } from './rules/duplicates.ts';
 import { files } from './rules/files.ts';
@@ -11,7 +9,6 @@ import { headings } from './rules/headings.ts';
 import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
-import { numbers } from './rules/numbers.ts';
 import { pictures } from './rules/alt-text.ts';
 import { plain } from './rules/plain.ts';
 import { policies } from './rules/policies.ts';
@@ -19,7 +16,6 @@ import { prices } from './rules/prices.ts';
 import { reply } from './rules/reply.ts';
 import { reading } from './rules/readability.ts';
 import { markup, rendered } from './rules/rendered.ts';
-import { repeats } from './rules/repeats.ts';
 import { reviews } from './rules/reviews.ts';
 import { samples } from './rules/samples.ts';
 import { schema } from './rules/schema.ts';
@@ -40,7 +36,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   law,
   claims,
   reviews,
-  numbers,
   sources,
   pictures,
   links,
@@ -51,9 +46,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   reply,
   policies,
   reading,
-  american,
-  contractions,
-  repeats,
   samples,
 };
 
@@ -76,11 +68,4 @@ export const ACCEPTABLE_RULES: readonly string[] = Object.keys(RULES).filter(
 export const STRICT_RULES: ReadonlySet<string> = new Set(['schema', 'markup']);
 
 /** Only for English text. */
-export const ENGLISH_RULES: ReadonlySet<string> = new Set([
-  'claims',
-  'policies',
-  'numbers',
-  'reading',
-  'american',
-  'contractions',
-]);
+export const ENGLISH_RULES: ReadonlySet<string> = new Set(['claims', 'policies', 'reading']);

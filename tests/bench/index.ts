@@ -8,7 +8,6 @@ import { benchInbox } from './inbox.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchSignIn } from './sign-in.ts';
-import { benchSwitch } from './switch.ts';
 
 const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
   pages: benchPages,
@@ -16,7 +15,6 @@ const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promis
   flood: benchFlood,
   inbox: benchInbox,
   'sign-in': benchSignIn,
-  switch: benchSwitch,
 };
 
 const SECONDS = /^--seconds=(\d+)$/;

@@ -1,5 +1,5 @@
 /** Switches a running installation from release to release under load, and counts what went wrong. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -201,12 +201,4 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
     await ended;
     receiver.stop();
   }
-}
-
-/** Of the present `dist/`. */
-export function buildRelease(root: string, to: string): string {
-  execFileSync(process.execPath, [join(root, 'src/site-build/release/command.ts'), to], {
-    stdio: 'ignore',
-  });
-  return to;
 }

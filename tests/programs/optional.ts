@@ -98,18 +98,6 @@ const OPTIONAL = {
     steps: ['server'],
     find: () => findProgram('systemd-analyze'),
   },
-  promtool: {
-    needs: 'promtool',
-    tests: 'the alert rules',
-    steps: ['server'],
-    find: () => findProgram('promtool'),
-  },
-  prometheus: {
-    needs: 'Prometheus',
-    tests: 'alerts about a running server',
-    steps: ['server'],
-    find: () => findProgram('prometheus'),
-  },
   mount: {
     needs: 'the right to mount',
     tests: 'the warning about a small disk',
