@@ -30,15 +30,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The process then exits to free its memory. */
 const IDLE_MS = 60_000;
 /** Findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
-const ADVICE = new Set([
-  'reading',
-  'american',
-  'contractions',
-  'repeats',
-  'numbers',
-  'sources',
-  'hotlines',
-]);
+const ADVICE = new Set(['reading', 'sources', 'hotlines']);
 /** Rules that a draft must keep, too. */
 const ALWAYS = new Set(['writing', ...STRICT_RULES]);
 /** How many pieces of advice are sent: more do not fit a screen. */

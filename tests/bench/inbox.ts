@@ -14,7 +14,7 @@ import { createHealth } from '#server/operations/health.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { query, startCluster } from '../postgres/cluster.ts';
 import { measureSlowdown } from './slowdown.ts';
 import { addManyLeads, BUSINESS, pageDeps } from '../server/inbox-leads.ts';

@@ -5,7 +5,7 @@ import { createIds } from '#server/store/ids.ts';
 import { everyLead } from '#server/store/iterate.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { newLead } from '../server/describe-store.ts';
 import { pageDeps } from '../server/inbox-leads.ts';
 

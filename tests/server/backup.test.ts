@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openStore } from '#server/store/open.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { query } from '../postgres/cluster.ts';

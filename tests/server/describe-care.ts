@@ -1,7 +1,8 @@
 /** Contract of every store: reading, copying, resending, purging and erasing leads, and sharing between processes. */
 import { describe, expect } from 'vitest';
 import { DAY } from '#server/clock.ts';
-import type { Erasure, Store } from '#server/store/port.ts';
+import type { Erasure } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import type { LeadRecord, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';

@@ -6,7 +6,7 @@ import { createIntake } from '#server/inbox/intake.ts';
 import type { Change, ListOptions } from '#server/inbox/port.ts';
 import { matcherOf, positionOf } from '#server/inbox/search.ts';
 import { NO_PHRASES } from '#server/inbox/phrases.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import type { NewLead, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 import { BUSINESS } from './inbox-leads.ts';

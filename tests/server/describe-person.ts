@@ -1,6 +1,6 @@
 /** Contract of every store: the leads of one person. */
 import { describe, expect } from 'vitest';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { findPerson } from '#server/person/person.ts';
 import { act, received, take } from './describe-inbox.ts';
 import { newLead } from './describe-store.ts';

@@ -2,7 +2,8 @@
 import { describe, expect } from 'vitest';
 import { DAY, MINUTE } from '#server/clock.ts';
 import type { NewLead } from '#server/store/lead.ts';
-import type { Claim, ClaimOptions, DeliveryUpdate, Store } from '#server/store/port.ts';
+import type { Claim, ClaimOptions, DeliveryUpdate } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import type { StoreTest } from './store-test.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 15);

@@ -5,7 +5,7 @@ import type { PageDeps } from '#server/inbox/page.ts';
 import { NO_PHRASES } from '#server/inbox/phrases.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
 import { createIds } from '#server/store/ids.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { newLead } from './describe-store.ts';
 
 /** Index by queue; `all` is in the order of the table. */

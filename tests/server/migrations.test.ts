@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { createIds } from '#server/store/ids.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';

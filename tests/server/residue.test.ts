@@ -11,7 +11,7 @@ import { UNTOUCHED } from '#server/store/inbox/work.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { query, startCluster } from '../postgres/cluster.ts';
 import { optional } from '../programs/optional.ts';
 import { newLead, NOW } from './describe-store.ts';

@@ -5,7 +5,8 @@ import { systemClock } from '#server/clock.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
-import { StoreDown, type Store } from '#server/store/port.ts';
+import { StoreDown } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 
 function storeThatThrows(error: Error): Pick<Store, 'staff' | 'logged'> {
   const handler: ProxyHandler<() => never> = {

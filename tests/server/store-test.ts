@@ -1,7 +1,7 @@
 /** Tests of the contract of every store: each gets an empty store, closed after it. */
 import type { TestAPI } from 'vitest';
-import type { StaffStore } from '#server/staff/port.ts';
-import type { Store } from '#server/store/port.ts';
+import type { StaffStore } from '#server/store/staff/store.ts';
+import type { Store } from '#server/store/store.ts';
 
 export interface Stores {
   open: () => Store;

@@ -5,7 +5,7 @@ import { lentDatabases } from '../postgres/shared.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
 import { describeFollowUp } from './describe-follow-up.ts';

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import type { Column, Columns, Kinds } from '#server/store/tables/columns.ts';
 import type { Lead } from '#server/store/lead.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import type { insert } from '#server/store/tables/rows.ts';

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/open.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { database } from '#server/settings.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
 import { startReplicated } from '../postgres/replicated.ts';

@@ -7,7 +7,7 @@ import { madeAt } from '../person/copies.ts';
 import { everyLead } from '../store/iterate.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import { openStore } from '../store/open.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { hasChecksum } from './checksum.ts';
 import { restore, type Restored } from './restore.ts';
 

@@ -13,7 +13,7 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf } from '../staff/guard.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
-import type { Inside } from '../store/port.ts';
+import type { Inside } from '../store/store.ts';
 import type { KnownLead } from '../inbox/port.ts';
 import { emailFactsOf } from '../inbox/words.ts';
 

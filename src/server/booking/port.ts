@@ -27,14 +27,3 @@ export interface Untold {
   to: number | null;
   fields: Readonly<Record<string, unknown>>;
 }
-
-export interface CallStore {
-  change: (leadId: string, change: CallChange) => Promise<CallChanged>;
-  /** Takes the last change back while its email waits. */
-  undo: (leadId: string, by: string, at: number) => Promise<CallChanged>;
-  /** Whose email was given up, until staff have told the person. */
-  untold: () => Promise<readonly Untold[]>;
-  /** Notes that staff told them; `false` if there is no such email. */
-  told: (leadId: string, by: string, at: number) => Promise<boolean>;
-  sequence: (leadId: string) => Promise<number>;
-}

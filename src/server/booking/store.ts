@@ -5,9 +5,9 @@ import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/leads.ts';
-import type { Runs, Tx } from '../store/transaction.ts';
+import { bind, type Runs, type Tx } from '../store/transaction.ts';
 import type { ChangedCall } from '../replies/port.ts';
-import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';
+import type { CallChange, CallChanged, Untold } from './port.ts';
 
 /** Deletes the email that still waits; a sent one is kept. */
 const DROP_LETTER = `delete from lead_replies where lead_id = $1 and call is not null
@@ -120,12 +120,9 @@ async function told(tx: Tx, leadId: string, by: string, at: number): Promise<boo
   return true;
 }
 
-export function createCallStore({ read, write }: Runs): CallStore {
-  return {
-    change: (leadId, wanted) => write((tx) => change(tx, leadId, wanted)),
-    undo: (leadId, by, at) => write((tx) => undo(tx, leadId, by, at)),
-    untold: () => read(untold),
-    told: (leadId, by, at) => write((tx) => told(tx, leadId, by, at)),
-    sequence: (leadId) => read((tx) => sequence(tx, leadId)),
-  };
-}
+export const createCallStore = ({ read, write }: Runs) => ({
+  ...bind(read, { untold, sequence }),
+  ...bind(write, { change, undo, told }),
+});
+
+export type CallStore = ReturnType<typeof createCallStore>;

@@ -6,7 +6,7 @@ import { type BusyCalendar, UNREAD_KINDS, type UnreadCount } from '#staff/contra
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { HealthCheck, HealthIssue } from '../operations/health-checks.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { KeptCalendar } from './port.ts';
 import { findBusyTimes } from './read-thread.ts';

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
-import type { BusyStore, KeptCalendar } from './port.ts';
-import type { Runs, Tx } from '../store/transaction.ts';
+import type { KeptCalendar } from './port.ts';
+import { bind, type Runs, type Tx } from '../store/transaction.ts';
 import { insertMissing } from '../store/tables/rows.ts';
 
 const CALENDARS = `select calendar as id, read_at as "readAt", covers_until as "coversUntil", etag, modified,
@@ -26,8 +26,8 @@ async function calendars(tx: Tx): Promise<KeptCalendar[]> {
 
 async function keep(
   tx: Tx,
-  { id, readAt, coversUntil, etag, modified, problem }: Parameters<BusyStore['keep']>[0],
-  intervals: readonly Interval[] | undefined,
+  { id, readAt, coversUntil, etag, modified, problem }: Omit<KeptCalendar, 'failingSince'>,
+  intervals?: readonly Interval[],
 ): Promise<void> {
   await tx.query(KEEP, id, readAt, coversUntil, etag, modified, problem);
   if (!intervals) return;
@@ -47,12 +47,12 @@ async function times(tx: Tx, since: number): Promise<Interval[]> {
   return rows.map(({ starts, ends }) => [starts, ends]);
 }
 
-export function createBusyStore({ read, write }: Runs): BusyStore {
-  return {
-    calendars: () => read(calendars),
-    keep: (calendar, intervals) => write((tx) => keep(tx, calendar, intervals)),
-    fail: (id, problem, at) => write((tx) => tx.query(FAIL, id, at, problem)).then(() => undefined),
-    forgetOthers: (ids, before) => write((tx) => forgetOthers(tx, ids, before)),
-    times: (since) => read((tx) => times(tx, since)),
-  };
-}
+export const createBusyStore = ({ read, write }: Runs) => ({
+  ...bind(read, { calendars, times }),
+  ...bind(write, { keep, forgetOthers }),
+  /** Notes that a calendar cannot be read; its busy times stay. */
+  fail: (id: string, problem: string, at: number): Promise<void> =>
+    write((tx) => tx.query(FAIL, id, at, problem)).then(() => undefined),
+});
+
+export type BusyStore = ReturnType<typeof createBusyStore>;

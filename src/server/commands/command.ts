@@ -9,7 +9,7 @@ import { openStore } from '../store/open.ts';
 import { placeName } from '../store/location.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Environment } from '../setting.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Arguments, environment and standard streams of a command. */
 export interface Terminal {

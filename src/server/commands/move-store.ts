@@ -13,7 +13,7 @@ import { openStore } from '../store/open.ts';
 import { placeName, type Place } from '../store/location.ts';
 import { database, hasPassword } from '../settings.ts';
 import { setting } from '../setting.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { usersOf } from './store-users.ts';
 import { bareCommand, start, withStore, type BareContext, type Terminal } from './command.ts';
 

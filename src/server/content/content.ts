@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import { cookieOf, SESSION_COOKIE } from '../staff/cookies.ts';
 import { createSessions, type Identity } from '../staff/sessions.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { createBuilds } from './builds.ts';
 import { createDesk } from './desk.ts';
 import { createPreparer } from './preparer.ts';

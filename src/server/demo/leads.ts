@@ -11,7 +11,7 @@ import { HOUR, MINUTE } from '../clock.ts';
 import { createIntake } from '../inbox/intake.ts';
 import type { Phrases } from '../inbox/phrases.ts';
 import type { NewLead } from '../store/lead.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Older ones are answered, hours. */
 const ANSWERED_AFTER = 30;

@@ -8,7 +8,7 @@ import { hashPassword } from '../staff/password.ts';
 import { createSessions } from '../staff/sessions.ts';
 import { newToken } from '../staff/tokens.ts';
 import type { StaffUser } from '../staff/port.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Adds the demo's account; its password only re-authenticates. @throws {StoreDown} */
 export async function addAdmin({

@@ -7,7 +7,7 @@ import type { Place } from '../store/location.ts';
 import type { Log } from '../log.ts';
 import type { NoticeDeps } from '../notices/routes.ts';
 import type { Health } from '../operations/health.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 import type { Phrases } from './phrases.ts';

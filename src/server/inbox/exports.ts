@@ -8,7 +8,7 @@ import type { StaffEnv } from '../staff/context.ts';
 import { bodyOf, forConfirmed } from '../staff/guard.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import type { InboxDeps } from './deps.ts';
-import type { InboxStore } from './port.ts';
+import type { InboxStore } from '../store/inbox/store.ts';
 import { type CheckedQuery, readIds, readQuery } from './query.ts';
 import { type createTurns, everyListed } from './search.ts';
 

@@ -8,7 +8,7 @@ import type { Lead, Classified } from '../store/lead.ts';
 import { contactOf } from './words.ts';
 import { dialable } from './phone-number.ts';
 import type { Phrases } from './phrases.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Form posts wait while a transaction runs. */
 const BATCH = 250;

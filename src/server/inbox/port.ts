@@ -1,7 +1,7 @@
 /** What staff do with leads, in the store. */
-import type { InboxQuery, QueueCounts } from '#staff/contract/inbox.ts';
+import type { InboxQuery } from '#staff/contract/inbox.ts';
 import type { LeadAction } from '#staff/contract/lead.ts';
-import type { Classified, Delivery, Lead, LeadRecord, LeadWork, Receivers } from '../store/lead.ts';
+import type { Lead, LeadRecord, LeadWork, Receivers } from '../store/lead.ts';
 
 export interface ListedLead {
   lead: Lead;
@@ -92,39 +92,4 @@ export interface DueCounts {
   inTime: number;
   late: number;
   open: number;
-}
-
-export interface InboxStore {
-  /** Returns how many it took. Not done when storing, because a visitor waits for that. @throws {StoreDown} */
-  take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
-  /** Queues leads since a time that a version without the inbox stored. @throws {StoreDown} */
-  queueMissed: (since: number) => Promise<void>;
-  list: (options: ListOptions) => Promise<ListedLead[]>;
-  calls: (since: number) => Promise<HeldLead[]>;
-  deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
-  /** As `list` has them with these receivers, and the last change. `due` counts what comes before `dayEnds`. */
-  counts: (
-    now: number,
-    dayEnds: number,
-    receivers: Receivers,
-  ) => Promise<QueueCounts & { version: number }>;
-  /** Ids of leads that changed after a change, the latest first. */
-  changes: (since: number, most: number) => Promise<string[]>;
-  find: (id: string) => Promise<KnownLead | undefined>;
-  /** Ids of the leads of a lead's person, itself first: same address or joined, not separated. */
-  personOf: (id: string) => Promise<string[]>;
-  /** Ordered by id; unknown ids are left out. */
-  records: (ids: readonly string[]) => Promise<LeadRecord[]>;
-  /** Changes all leads alike in one transaction. @throws {StoreDown} */
-  change: (ids: readonly string[], change: Change) => Promise<Changed[]>;
-  /** The unfinished note of an account; empty without one. */
-  draft: (id: string, userId: string) => Promise<string>;
-  /** Stores it for some days; an empty one is deleted, and saving the note ends it. `false` without the lead. */
-  keepDraft: (id: string, userId: string, text: string, at: number) => Promise<boolean>;
-  /** Without spam. */
-  received: (since: number) => Promise<ReceivedCount[]>;
-  answered: (since: number) => Promise<{ receivedAt: number; answeredAt: number }[]>;
-  /** Without spam. */
-  outcomes: (since: number) => Promise<OutcomeCount[]>;
-  due: (since: number, now: number) => Promise<DueCounts>;
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { InboxStore, ListedLead, Position } from './port.ts';
+import type { ListedLead, Position } from './port.ts';
+import type { InboxStore } from '../store/inbox/store.ts';
 import { createWorkQueue, NobodyWaits, type WorkQueue } from '../work-queue.ts';
 import type { CheckedQuery } from './query.ts';
 import { contactOf } from './words.ts';

@@ -12,7 +12,7 @@ import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Counters } from '../operations/counters.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { NoticeOutcome } from './channels.ts';
 import { noticeMail, sendNoticeMail } from './notice-mail.ts';
 import { MAIL_CHANNEL, type ClaimedNotice, type NoticeState, type PushDevice } from './port.ts';

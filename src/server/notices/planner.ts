@@ -7,7 +7,7 @@ import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import { createPace } from '../delivery/pace.ts';
 import type { Health } from '../operations/health.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
 import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
 

@@ -9,7 +9,8 @@ import { SECOND, type Clock } from '../clock.ts';
 import { post } from '../delivery/post-json.ts';
 import { outsideProblem, publicLookup } from '../delivery/public-address.ts';
 import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';
-import type { NoticeStore, PushDevice } from './port.ts';
+import type { PushDevice } from './port.ts';
+import type { NoticeStore } from '../store/staff/notice-store.ts';
 
 /** Bytes. Push services accept at least 4,096. */
 const LENGTH = 512;

@@ -18,7 +18,7 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { deviceOf } from '../staff/device.ts';
 import { bodyOf, textOf } from '../staff/guard.ts';
 import type { LogEntry } from '../staff/port.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { isClosed, onDuty } from './plan.ts';
 import { listeners, onAllChannels, plainNotice } from './planner.ts';
 import { isSubscription, vapidKeys } from './push.ts';

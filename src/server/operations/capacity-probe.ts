@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { MAX_BYTES } from '../http/body.ts';
 import { MINUTE, type Clock } from '../clock.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Between full-size leads while none was refused: each one writes twice its size. */
 const FULL_SIZE_MS = MINUTE;

@@ -8,7 +8,8 @@ import type { WorkerStatus } from '../delivery/worker.ts';
 import type { NoticeBacklog } from '../notices/port.ts';
 import type { ReplyBacklog } from '../replies/port.ts';
 import { WRONG_CODE } from '../staff/port.ts';
-import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
+import { isDiskFull, StoreDown, type Backlog } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { createCapacityProbe } from './capacity-probe.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
 

@@ -4,7 +4,7 @@ import { READ_EVERY_MS } from '../busy-times/reader.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { type AlertOptions, createAlerts } from './alerts.ts';
 import type { DescriptorCheck } from './health-checks.ts';
 import { clockDoubt } from './clock-doubt.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '../clock.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { Receivers } from '../store/lead.ts';
 
 /** Retention time, and the configured destinations whose pending leads are kept. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
 import { createLog } from '../log.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { createRetention, type RetentionOptions } from './retention.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));

@@ -5,7 +5,8 @@ import { errorFields, type Log } from '../log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
 import type { Place } from '../store/location.ts';
 import { IDLE_MS } from '../staff/sessions.ts';
-import { type Store, VACUUM_REST_MS } from '../store/port.ts';
+import { VACUUM_REST_MS } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import { clockDoubt } from './clock-doubt.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */

@@ -9,7 +9,7 @@ import { postJson } from '../delivery/post-json.ts';
 import { createDeliveryWorker } from '../delivery/worker.ts';
 import { errorFields, type Log } from '../log.ts';
 import { SELF_TEST_DESTINATION } from '../store/lead.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { HealthCheck } from './health-checks.ts';
 
 /** Header with the secret that identifies self-tests. */

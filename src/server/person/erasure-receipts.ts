@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { putInPlace } from '../store/atomic-file.ts';
 import type { Log } from '../log.ts';
 import { homeOf, type Place } from '../store/location.ts';
-import type { Erasure, Store } from '../store/port.ts';
+import type { Erasure } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
 

@@ -5,7 +5,8 @@ import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
-import { type Erasure, type Vacuum, type Store, VACUUM_REST_MS } from '../store/port.ts';
+import { type Erasure, type Vacuum, VACUUM_REST_MS } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 export interface Person {
   /** Including spam and joined leads, oldest first. */

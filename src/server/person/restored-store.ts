@@ -1,6 +1,7 @@
 import { syncErasures } from './erasure-receipts.ts';
 import type { Log } from '../log.ts';
-import { StoreDown, type Store } from '../store/port.ts';
+import { StoreDown } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 
 /** Blocks deliveries until past erasures were repeated on the store, which may be a restored backup. */
 export function withErasures(store: Store, path: string, log: Log): Store {

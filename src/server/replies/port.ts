@@ -52,24 +52,3 @@ export interface ReplyBacklog {
   waiting: number;
   oldestAt: number | null;
 }
-
-export interface ReplyStore {
-  /** Adds a reply and marks its lead as answered, unless it was only copied; `false` without the lead. */
-  add: (leadId: string, reply: Omit<Reply, 'answers' | 'attempts' | 'call'>) => Promise<boolean>;
-  /** Takes back an untried reply and opens its lead; one about a call goes with the change. `false` if too late. */
-  takeBack: (leadId: string, id: string) => Promise<boolean>;
-  /** Makes a refused or failed one due; `false` in any other state. */
-  again: (leadId: string, id: string, now: number) => Promise<boolean>;
-  /** Leases up to `most` due replies. */
-  claim: (now: number, leaseMs: number, most: number) => Promise<ClaimedReply[]>;
-  /** Records a result; the lead is open again if the reply will never arrive. */
-  settle: (
-    reply: ClaimedReply,
-    state: ReplyState,
-    dueAt: number,
-    reason: string | null,
-  ) => Promise<void>;
-  /** `null` if none waits. */
-  nextAt: () => Promise<number | null>;
-  backlog: (since: number) => Promise<ReplyBacklog>;
-}

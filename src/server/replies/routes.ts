@@ -20,7 +20,7 @@ import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf } from '../staff/guard.ts';
-import type { Inside } from '../store/port.ts';
+import type { Inside } from '../store/store.ts';
 
 /** How long a reply can be taken back. */
 export const HOLD_MS = 10 * SECOND;

@@ -8,7 +8,7 @@ import { codeOf } from '../delivery/post-json.ts';
 import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { ClaimedReply } from './port.ts';
 import type { ReplyState } from '#staff/contract/lead.ts';
 

@@ -19,7 +19,7 @@ import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { bodyOf, forConfirmed, forPlace } from './guard.ts';
 import type { AccountChange, LogEntry, StaffSession, StaffToken, StaffUser } from './port.ts';
-import type { Inside } from '../store/port.ts';
+import type { Inside } from '../store/store.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';

@@ -1,7 +1,8 @@
 /** How long each stage of a session lasts (ASVS 7.3). */
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../clock.ts';
-import type { StaffStore, StaffUser } from './port.ts';
+import type { StaffUser } from './port.ts';
+import type { StaffStore } from '../store/staff/store.ts';
 import { createSessions } from './sessions.ts';
 
 const clock = { now: () => 1_000_000, steady: () => 0 };

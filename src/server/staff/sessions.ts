@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Me } from '#staff/contract/session.ts';
 import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
-import type { SessionStage, StaffSession, StaffStore, StaffUser } from './port.ts';
+import type { SessionStage, StaffSession, StaffUser } from './port.ts';
+import type { StaffStore } from '../store/staff/store.ts';
 import { digestOf, newToken } from './tokens.ts';
 
 /** A session ends after this time without a request. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LeadRecord } from './lead.ts';
-import type { Store } from './port.ts';
+import type { Store } from './store.ts';
 
 const PAGE = 200;
 

@@ -1,7 +1,7 @@
 /** Reading, copying, resending, purging and erasing leads. Each operation runs in one transaction. */
 import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
-import type { Backlog, Erasure, Purged, Store } from './port.ts';
-import type { LeadRecord, Receivers } from './lead.ts';
+import type { Backlog, Erasure, Purged } from './port.ts';
+import type { Attempt, Delivery, Lead, LeadRecord, Receivers } from './lead.ts';
 import { PURGEABLE, receiverNames } from './purgeable.ts';
 import { firstIdAt } from './ids.ts';
 import { refresh, removeWork } from './inbox/work.ts';
@@ -20,7 +20,10 @@ import {
 
 const KEPT = `${LEAD.select()}, ${RECEIPT.select()}`;
 
-export async function find(tx: Tx, id: string): Promise<Awaited<ReturnType<Store['find']>>> {
+export async function find(
+  tx: Tx,
+  id: string,
+): Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null> {
   const row = await tx.one<object>(`select ${LEAD.select()} from leads where id = $1`, id);
   if (!row) return null;
   const deliveries = await byLead(tx, 'deliveries', DELIVERY, [id], 'adapter');
@@ -37,6 +40,7 @@ export async function page(tx: Tx, after: string, most: number): Promise<LeadRec
   return await recordsOf(tx, await tx.query<object>(sql, after, most));
 }
 
+/** Ordered by id; unknown ids are left out. */
 export async function records(tx: Tx, ids: readonly string[]): Promise<LeadRecord[]> {
   const sql = `select ${KEPT} from leads where id = any($1) order by id`;
   return await recordsOf(tx, await tx.query<object>(sql, ids));

@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Place } from './location.ts';
 import { createSqliteStore } from './sqlite/driver.ts';
-import type { Store } from './port.ts';
+import type { Store } from './store.ts';
 
 /** Until opening succeeds, methods throw `StoreDown`. `mayRename`: whether a damaged file may be set aside. */
 export async function openStore(

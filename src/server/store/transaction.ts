@@ -89,3 +89,26 @@ export async function runOperation<T>(
     limit?.cancel();
   }
 }
+
+type Bound<Operations> = {
+  [Name in keyof Operations]: Operations[Name] extends (
+    tx: Tx,
+    ...given: infer Given
+  ) => Promise<infer Result>
+    ? (...given: Given) => Promise<Result>
+    : never;
+};
+
+/** Methods of a store: each runs its operation in a read or a transaction of its own. */
+export const bind = <
+  Operations extends Record<string, (tx: Tx, ...given: never[]) => Promise<unknown>>,
+>(
+  run: Run,
+  operations: Operations,
+): Bound<Operations> =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (...given: never[]) => run((tx) => operation(tx, ...given)),
+    ]),
+  ) as Bound<Operations>;

@@ -6,7 +6,7 @@ import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, forConfirmed, textOf } from '../guard.ts';
 import type { StepRemoval } from '../port.ts';
-import type { Inside } from '../../store/port.ts';
+import type { Inside } from '../../store/store.ts';
 import type { StaffServices } from '../services.ts';
 import { newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 

@@ -5,7 +5,7 @@ import type { StaffContext } from '../context.ts';
 import { cookie, cookieOf, DEVICE_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { deviceOf } from '../device.ts';
 import type { LogEntry, SessionStage, StaffSession, StaffToken, StaffUser } from '../port.ts';
-import type { Inside, Store } from '../../store/port.ts';
+import type { Inside, Store } from '../../store/store.ts';
 import { Undone } from '../../store/transaction.ts';
 import { meOf, type Identity, type Sessions } from '../sessions.ts';
 import { digestOf, newToken } from '../tokens.ts';

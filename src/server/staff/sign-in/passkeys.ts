@@ -8,7 +8,8 @@ import type {
 import { site } from '#site';
 import { MINUTE, type Clock } from '../../clock.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { StaffPasskey, StaffStore, StaffUser } from '../port.ts';
+import type { StaffPasskey, StaffUser } from '../port.ts';
+import type { StaffStore } from '../../store/staff/store.ts';
 import { digestOf } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * MINUTE;

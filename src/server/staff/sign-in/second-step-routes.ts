@@ -11,7 +11,7 @@ import { placeOf } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { StaffServices } from '../services.ts';
 import type { Identity } from '../sessions.ts';
-import type { Inside } from '../../store/port.ts';
+import type { Inside } from '../../store/store.ts';
 import { NO_PLACE } from './routes.ts';
 import { newSecret, stepOf, totpUri } from './totp.ts';
 

@@ -7,6 +7,7 @@ import { insert } from '../tables/rows.ts';
 /** Longer than a weekend. */
 const DRAFT_MS = 7 * DAY;
 
+/** The unfinished note of an account; empty without one. */
 export async function draftOf(tx: Tx, leadId: string, userId: string): Promise<string> {
   const sql = 'select text from lead_drafts where lead_id = $1 and user_id = $2';
   return (await tx.one<{ text: string }>(sql, leadId, userId))?.text ?? '';
@@ -21,6 +22,7 @@ export async function purgeDrafts(tx: Tx, now: number): Promise<void> {
   await tx.query('delete from lead_drafts where at < $1', now - DRAFT_MS);
 }
 
+/** Stores it for some days; an empty one is deleted, and saving the note ends it. `false` without the lead. */
 export async function keepDraft(
   tx: Tx,
   leadId: string,

@@ -90,6 +90,7 @@ export const deliveries = (tx: Tx, ids: readonly string[]): Promise<Map<string, 
 /** Of the rows of a partial index. */
 const count = (where: string): string => `(select count(*) from lead_work where ${where})`;
 
+/** As `list` has them with these receivers, and the last change. `due` counts what comes before `dayEnds`. */
 export async function counts(
   tx: Tx,
   now: number,
@@ -110,6 +111,7 @@ export async function counts(
   );
 }
 
+/** Ids of leads that changed after a change, the latest first. */
 export async function changes(tx: Tx, since: number, most: number): Promise<string[]> {
   const sql =
     'select lead_id as id from lead_work where changed > $1 order by changed desc limit $2';

@@ -4,6 +4,7 @@ import type { Tx } from '../transaction.ts';
 
 const QUARTER = 15 * 60_000;
 
+/** Without spam. */
 export async function received(tx: Tx, since: number): Promise<ReceivedCount[]> {
   const sql = `select form, received_at / ${QUARTER} * ${QUARTER} as at, count(*) as count
     from lead_work where received_at >= $1 and spam = 0 group by 1, 2 order by 2, 1`;
@@ -30,6 +31,7 @@ export async function due(tx: Tx, since: number, now: number): Promise<DueCounts
   return { inTime: Number(row?.inTime), late: Number(row?.late), open: Number(row?.open) };
 }
 
+/** Without spam. */
 export async function outcomes(tx: Tx, since: number): Promise<OutcomeCount[]> {
   const sql = `select coalesce(outcome, case when answered_at is null then 'open' else 'answered' end) as outcome,
     count(*) as count from lead_work

@@ -30,6 +30,7 @@ const known = (values: Iterable<string | null>): string[] => [
   ...new Set([...values].filter((value) => value !== null)),
 ];
 
+/** Ids of the leads of a lead's person, itself first: same address or joined, not separated. */
 export async function personOf(tx: Tx, id: string): Promise<string[]> {
   const found = new Map<string, Row>();
   let added = await tx.query<Row>(BY.id, [id]);

@@ -1,7 +1,7 @@
 import { sequence } from '../../booking/store.ts';
-import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
+import type { ClaimedReply, Reply, ReplyBacklog } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../leads.ts';
-import type { Runs, Tx } from '../transaction.ts';
+import { bind, type Runs, type Tx } from '../transaction.ts';
 import { REPLY } from '../tables/tables.ts';
 import { addReplies } from './records.ts';
 import { refresh } from './work.ts';
@@ -125,18 +125,19 @@ async function backlog(tx: Tx, since: number): Promise<ReplyBacklog> {
   };
 }
 
-export function createReplyStore({ read, write }: Runs): ReplyStore {
+export const createReplyStore = ({ read, write }: Runs) => {
   const next = async (): Promise<number | null> => (await read(nextAt))[0]?.at ?? null;
   return {
-    add: (leadId, reply) => write((tx) => add(tx, leadId, reply)),
-    takeBack: (leadId, id) => write((tx) => takeBack(tx, leadId, id)),
-    again: (leadId, id, now) => write((tx) => again(tx, leadId, id, now)),
-    claim: async (now, leaseMs, most) => {
+    ...bind(read, { backlog }),
+    ...bind(write, { add, takeBack, again, settle }),
+    /** Leases up to `most` due replies. */
+    claim: async (now: number, leaseMs: number, most: number): Promise<ClaimedReply[]> => {
       const at = await next();
       return at === null || at > now ? [] : write((tx) => claim(tx, now, leaseMs, most));
     },
-    settle: (reply, state, dueAt, reason) => write((tx) => settle(tx, reply, state, dueAt, reason)),
+    /** `null` if none waits. */
     nextAt: next,
-    backlog: (since) => read((tx) => backlog(tx, since)),
   };
-}
+};
+
+export type ReplyStore = ReturnType<typeof createReplyStore>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxStore } from '../../inbox/port.ts';
+import type { Change, Changed } from '../../inbox/port.ts';
+import type { Classified, Lead } from '../lead.ts';
 import { records } from '../leads.ts';
-import type { Runs } from '../transaction.ts';
+import { bind, type Runs } from '../transaction.ts';
 import { change } from './change.ts';
 import * as drafts from './drafts.ts';
 import { personOf } from './person.ts';
@@ -9,25 +10,29 @@ import * as list from './list.ts';
 import * as overview from './overview.ts';
 import { hasNew, queueMissed, take } from './work.ts';
 
-export function createInboxStore({ read, write }: Runs): InboxStore {
-  return {
-    take: async (classify, most) =>
-      (await read(hasNew)) ? write((tx) => take(tx, classify, most)) : 0,
-    queueMissed: (since) => write((tx) => queueMissed(tx, since)),
-    list: (options) => read((tx) => list.list(tx, options)),
-    calls: (since) => read((tx) => list.calls(tx, since)),
-    deliveries: (ids) => read((tx) => list.deliveries(tx, ids)),
-    counts: (now, dayEnds, receivers) => read((tx) => list.counts(tx, now, dayEnds, receivers)),
-    changes: (since, most) => read((tx) => list.changes(tx, since, most)),
-    find: (id) => read((tx) => list.find(tx, id)),
-    personOf: (id) => read((tx) => personOf(tx, id)),
-    records: (ids) => read((tx) => records(tx, ids)),
-    change: (ids, wanted) => write((tx) => change(tx, ids, wanted, randomUUID)),
-    draft: (id, userId) => read((tx) => drafts.draftOf(tx, id, userId)),
-    keepDraft: (id, userId, text, at) => write((tx) => drafts.keepDraft(tx, id, userId, text, at)),
-    received: (since) => read((tx) => overview.received(tx, since)),
-    answered: (since) => read((tx) => overview.answered(tx, since)),
-    outcomes: (since) => read((tx) => overview.outcomes(tx, since)),
-    due: (since, now) => read((tx) => overview.due(tx, since, now)),
-  };
-}
+export const createInboxStore = ({ read, write }: Runs) => ({
+  ...bind(read, {
+    list: list.list,
+    calls: list.calls,
+    deliveries: list.deliveries,
+    counts: list.counts,
+    changes: list.changes,
+    find: list.find,
+    personOf,
+    records,
+    draft: drafts.draftOf,
+    received: overview.received,
+    answered: overview.answered,
+    outcomes: overview.outcomes,
+    due: overview.due,
+  }),
+  ...bind(write, { queueMissed, keepDraft: drafts.keepDraft }),
+  /** Returns how many it took. Not done when storing, because a visitor waits for that. @throws {StoreDown} */
+  take: async (classify: (lead: Lead) => Classified, most: number): Promise<number> =>
+    (await read(hasNew)) ? write((tx) => take(tx, classify, most)) : 0,
+  /** Changes all leads alike in one transaction. @throws {StoreDown} */
+  change: (ids: readonly string[], wanted: Change): Promise<Changed[]> =>
+    write((tx) => change(tx, ids, wanted, randomUUID)),
+});
+
+export type InboxStore = ReturnType<typeof createInboxStore>;

@@ -2,7 +2,7 @@
 import { systemClock, type Clock } from '../../clock.ts';
 import { errorFields, type Log } from '../../log.ts';
 import type { Driver } from '../driver.ts';
-import type { Store } from '../port.ts';
+import type { Store } from '../store.ts';
 import { createStore } from '../store.ts';
 import { runOperation } from '../transaction.ts';
 import { endRestored, restoredFields, TABLES_OF } from '../staff/restored.ts';

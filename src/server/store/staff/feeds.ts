@@ -10,17 +10,20 @@ export async function feedOf(tx: Tx, userId: string): Promise<StaffFeed | undefi
   return await tx.one<StaffFeed>(sql, userId);
 }
 
+/** Replaces the account's former address. */
 export async function setFeed(tx: Tx, userId: string, digest: string, at: number): Promise<void> {
   const sql = `insert into staff_feeds (user_id, digest, made_at) values ($1, $2, $3)
     on conflict (user_id) do update set digest = excluded.digest, made_at = excluded.made_at, read_at = null`;
   await tx.query(sql, userId, digest, at);
 }
 
+/** `false` without one. */
 export async function endFeed(tx: Tx, userId: string): Promise<boolean> {
   const sql = 'delete from staff_feeds where user_id = $1 returning user_id';
   return (await tx.query(sql, userId)).length > 0;
 }
 
+/** Whose address it is. Notes that it was read. */
 export async function readFeed(tx: Tx, digest: string, at: number): Promise<StaffUser | undefined> {
   const sql = 'select user_id as "userId", read_at as "readAt" from staff_feeds where digest = $1';
   const feed = await tx.one<{ userId: string; readAt: number | null }>(sql, digest);

@@ -8,6 +8,7 @@ import { LOG_LINE } from '../tables/tables.ts';
 
 export const addLogLine = (tx: Tx, line: LogLine): Promise<void> => insert(tx, 'staff_log', [line]);
 
+/** Up to `count` lines, newest first, older than the line `before` ('' for the newest). */
 export async function logPage(
   tx: Tx,
   before: string,
@@ -21,6 +22,7 @@ export async function logPage(
   return await tx.query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
 }
 
+/** Usernames with at least `least` lines of an action since a time. */
 export async function frequentNames(
   tx: Tx,
   action: string,

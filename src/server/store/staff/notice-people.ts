@@ -18,6 +18,7 @@ export async function knownSecret(tx: Tx, name: string): Promise<string | undefi
   return (await tx.one<{ value: string }>(sql, name))?.value;
 }
 
+/** By account; without those who never changed any. */
 export async function settings(tx: Tx): Promise<ReadonlyMap<string, NoticeSettings>> {
   const sql = 'select user_id as "userId", settings from staff_notice_settings';
   const rows = await tx.query<{ userId: string; settings: string }>(sql);
@@ -39,6 +40,7 @@ const DEVICE = `select id, user_id as "userId", endpoint, p256dh, auth, name, ad
 export const devices = (tx: Tx, userId: string): Promise<PushDevice[]> =>
   tx.query(`${DEVICE} where user_id = $1 or $1 = '' order by added_at, id`, userId);
 
+/** Adds a device, or takes it over from another account. */
 export async function addDevice(tx: Tx, device: PushDevice, most: number): Promise<DeviceAdded> {
   const { id, userId, endpoint, p256dh, auth, name, addedAt, rangAt } = device;
   await tx.lock('select id from staff_users where id = $1 for update', userId);
@@ -71,12 +73,14 @@ export async function rang(tx: Tx, id: string, at: number): Promise<void> {
   await tx.query('update staff_devices set rang_at = $2 where id = $1', id, at);
 }
 
+/** Account on duty by date or day of the week, `''` for nobody. */
 export async function duty(tx: Tx): Promise<ReadonlyMap<string, string>> {
   const sql = 'select day, user_id as "userId" from staff_duty';
   const rows = await tx.query<{ day: string; userId: string }>(sql);
   return new Map(rows.map(({ day, userId }) => [day, userId]));
 }
 
+/** `null` clears it. */
 export async function setDuty(tx: Tx, day: string, userId: string | null): Promise<void> {
   await tx.query('delete from staff_duty where day = $1', day);
   if (userId !== null)
@@ -91,6 +95,7 @@ export async function covers(tx: Tx): Promise<Cover[]> {
   return (await tx.query<CoverRow>(sql)).map((row) => ({ ...row, agreed: row.agreed === 1 }));
 }
 
+/** `undefined` ends the cover. */
 export async function setCover(tx: Tx, userId: string, cover: Cover | undefined): Promise<void> {
   await tx.query('delete from staff_covers where user_id = $1', userId);
   if (!cover) return;

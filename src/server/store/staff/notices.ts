@@ -20,6 +20,7 @@ const TOLD_AT = `(select max(made_at) from staff_notices
 const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_id = lead_work.lead_id
   and kind in ('new', 'first'))`;
 
+/** Open requests received since a time that nobody was told of: those to be read first, then the newest. */
 export async function unannounced(tx: Tx, since: number, most: number): Promise<UnannouncedLead[]> {
   const rows = await tx.query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", read_first as "readFirst", ${TOLD_AT}
@@ -31,6 +32,7 @@ export async function unannounced(tx: Tx, since: number, most: number): Promise<
   return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
 }
 
+/** Open requests received since a time that are still to be read first, after somebody was told so. */
 export const unread = (tx: Tx, since: number): Promise<UnreadLead[]> =>
   tx.query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", reply_by as "at", opened_at as "openedAt",
@@ -41,6 +43,7 @@ export const unread = (tx: Tx, since: number): Promise<UnreadLead[]> =>
     firstIdAt(since),
   );
 
+/** Open requests with a reply due from `now` to `until`. */
 export const dueSoon = (tx: Tx, now: number, until: number): Promise<RingingLead[]> =>
   tx.query(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
@@ -58,6 +61,7 @@ export const callsSoon = (tx: Tx, now: number, until: number): Promise<RingingLe
     until,
   );
 
+/** Who was told of which of these leads by notices of a kind. */
 export const told = (
   tx: Tx,
   kind: string,
@@ -77,6 +81,7 @@ const COLUMNS = [
 const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
   values (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) on conflict do nothing returning kind`;
 
+/** Skips known notices; returns how many are new. */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   let added = 0;
   for (const one of notices) {
@@ -126,6 +131,7 @@ export async function claimNotices(
   return claimed;
 }
 
+/** Records a result. @param dueAt when a waiting one is tried next */
 export async function settleNotice(
   tx: Tx,
   key: NoticeKey,
@@ -137,6 +143,7 @@ export async function settleNotice(
   await tx.query(sql, ...keyOf(key), state, dueAt, reason);
 }
 
+/** `null` if none waits. */
 export async function nextAt(tx: Tx): Promise<number | null> {
   const sql = "select min(due_at) as at from staff_notices where state = 'waiting'";
   return (await tx.one<{ at: number | null }>(sql))?.at ?? null;

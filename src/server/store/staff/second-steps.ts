@@ -34,6 +34,7 @@ export async function countPasskey(tx: Tx, id: string, counter: number, at: numb
   await tx.query(sql, id, counter, at);
 }
 
+/** `false` for an unknown passkey. */
 export async function namePasskey(
   tx: Tx,
   userId: string,
@@ -65,6 +66,7 @@ export async function removePasskey(tx: Tx, userId: string, id: string): Promise
   return 'removed';
 }
 
+/** Stores an unconfirmed secret. A confirmed one works until then. */
 export async function beginTotp(tx: Tx, userId: string, secret: string): Promise<void> {
   const sql = `insert into staff_totp (user_id, secret, last_step) values ($1, $2, -1)
     on conflict (user_id) do update set
@@ -73,12 +75,14 @@ export async function beginTotp(tx: Tx, userId: string, secret: string): Promise
   await tx.query(sql, userId, secret);
 }
 
+/** `false` if that time step or a later one was accepted before. */
 export async function acceptTotp(tx: Tx, userId: string, step: number): Promise<boolean> {
   const sql = `update staff_totp set last_step = $2 where user_id = $1 and last_step < $2
     returning user_id`;
   return (await tx.query(sql, userId, step)).length > 0;
 }
 
+/** Replaces the secret with the next one; `false` if it is not the next one any more. */
 export async function replaceTotp(
   tx: Tx,
   userId: string,

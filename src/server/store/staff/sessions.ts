@@ -9,6 +9,7 @@ const COLUMNS = SESSION.select('staff_sessions');
 export const startSession = (tx: Tx, session: StaffSession): Promise<void> =>
   insert(tx, 'staff_sessions', [session]);
 
+/** A live session used after `idleSince`, with its user. */
 export async function findSession(
   tx: Tx,
   digest: string,
@@ -32,17 +33,20 @@ export async function endSession(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query(sql, id)).length > 0;
 }
 
+/** Ends a session and starts the next in one transaction; `false` if the first had ended. */
 export async function replaceSession(tx: Tx, id: string, next: StaffSession): Promise<boolean> {
   if (!(await endSession(tx, id))) return false;
   await startSession(tx, next);
   return true;
 }
 
+/** Ends all sessions but one, of everybody or of one account; returns how many. */
 export async function endOtherSessions(tx: Tx, id: string, userId = ''): Promise<number> {
   const sql = `delete from staff_sessions where id <> $1 and (user_id = $2 or $2 = '') returning id`;
   return (await tx.query(sql, id, userId)).length;
 }
 
+/** Live signed-in sessions, newest first. */
 export async function listSessions(
   tx: Tx,
   now: number,
@@ -68,6 +72,7 @@ export async function findToken(
   return await tx.one<StaffToken>(sql, digest, kind, now);
 }
 
+/** Deletes and returns a live token: each is used once. */
 export async function takeToken(
   tx: Tx,
   kind: TokenKind,
@@ -79,6 +84,7 @@ export async function takeToken(
   return await tx.one<StaffToken>(sql, digest, kind, now);
 }
 
+/** Replaces an account's tokens of a kind. */
 export async function replaceTokens(
   tx: Tx,
   userId: string,

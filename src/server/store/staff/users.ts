@@ -74,6 +74,7 @@ async function removeAccount(tx: Tx, id: string): Promise<void> {
   await removeSecondSteps(tx, id);
 }
 
+/** Removes an account and its data except the log; `false` if it does not exist. */
 export async function removeUser(tx: Tx, username: string): Promise<boolean> {
   const known = await user(tx, username);
   if (known) await removeAccount(tx, known.id);
@@ -94,12 +95,14 @@ async function mayLeave(tx: Tx, id: string): Promise<AccountChange> {
   return 'changed';
 }
 
+/** Unless it is the last admin who can sign in. */
 export async function removeById(tx: Tx, id: string): Promise<AccountChange> {
   const verdict = await mayLeave(tx, id);
   if (verdict === 'changed') await removeAccount(tx, id);
   return verdict;
 }
 
+/** Ends the account's sessions. */
 export async function setRole(tx: Tx, id: string, role: Role): Promise<AccountChange> {
   const verdict = await mayLeave(tx, id);
   if (verdict === 'unknown' || (verdict === 'last-admin' && role !== 'admin')) return verdict;
@@ -108,6 +111,7 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<AccountCh
   return 'changed';
 }
 
+/** Ends the account's sessions; `false` if it does not exist. */
 export async function setPassword(
   tx: Tx,
   id: string,
@@ -120,6 +124,7 @@ export async function setPassword(
   return changed !== undefined;
 }
 
+/** Ends the account's other sessions. */
 export async function changePassword(
   tx: Tx,
   id: string,
@@ -143,6 +148,11 @@ export async function resetUser(tx: Tx, id: string): Promise<AccountChange> {
   return verdict;
 }
 
+/**
+ * Leaves one session and one second step of an account: removes its other passkeys or app, and ends all other
+ * sessions, recovery codes, known browsers, devices that ring, and private addresses. `undefined` without that step.
+ * @param step id of a passkey, or `app`
+ */
 export async function keepOnly(
   tx: Tx,
   id: string,
