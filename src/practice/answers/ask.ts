@@ -2,11 +2,13 @@
  * Asks for the answers one by one, for people who prefer that to a file: walks through the schema, whose fields have
  * their questions (`asked.ts`). Each answer is checked alone; `readAnswers` checks them together.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { intro } from '@clack/prompts';
 import * as z from 'zod';
 import { answersSchema } from './answers.ts';
-import { colors } from './ask-colors.ts';
 import { type Asked, type Context, questionOf } from './asked.ts';
+import { FAMILIES, type Family, leadsOf, recolor } from '../looks/palette.ts';
 import { line, step, yes } from './terminal.ts';
 
 type Group = z.ZodObject<Record<string, z.ZodType>>;
@@ -26,10 +28,40 @@ async function parts({ said }: Context): Promise<Record<string, boolean>> {
   return on;
 }
 
+/** Colors whose texts can be read on their backgrounds, each family checked with those before it. */
+async function colors({ root }: Context): Promise<z.input<typeof answersSchema>['colors']> {
+  if (!(await yes('Do you have colors of your own?', false))) return {};
+  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+  const leads = leadsOf(css);
+  const chosen: Partial<Record<Family, string>> = {};
+  for (const family of FAMILIES) {
+    const color = await line({
+      message: `Color instead of ${family}`,
+      schema: answersSchema.shape.colors.unwrap().valueType,
+      initial: leads[family],
+      check: (hex) => {
+        try {
+          recolor(css, { ...chosen, [family]: hex });
+          return undefined;
+        } catch (error) {
+          return (error as Error).message.split('\n')[0];
+        }
+      },
+    });
+    if (color !== undefined) chosen[family] = color;
+  }
+  return Object.fromEntries(
+    FAMILIES.filter((family) => chosen[family] !== leads[family]).map((family) => [
+      family,
+      chosen[family],
+    ]),
+  );
+}
+
 /** Answers that need more than a line. */
 const OWN_WAYS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   parts,
-  colors: ({ root }) => colors(root),
+  colors,
 };
 
 /** Below `optional` and `default`. */
