@@ -14,13 +14,40 @@ import {
   type ReactNode,
   startTransition,
 } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { carryOver, keep, type Kept } from './carry-over.ts';
-import { tolerateMovedNodes } from './moved-nodes.ts';
-import { reloadIfStuck } from './restored-page.ts';
 
-tolerateMovedNodes();
-reloadIfStuck();
+const { insertBefore, removeChild } = Node.prototype;
+
+/** What contains `node` as a child of `parent`, such as the element around a translated text. */
+function childWith(parent: Node, node: Node | null): Node | null {
+  let child = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
+// Lets React change what a translation has changed before: browsers move or replace text nodes, and to React's
+// `removeChild` or `insertBefore` that is a NotFoundError, at which it removes the whole island (react/react#11538).
+Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null) {
+  return insertBefore.call(this, node, childWith(this, next)) as T;
+};
+Node.prototype.removeChild = function <T extends Node>(this: Node, node: T) {
+  const child = childWith(this, node);
+  if (child) removeChild.call(this, child);
+  return node;
+};
+
+/** Milliseconds; React renders one element in a fraction of it, on a slow phone too. */
+const LIMIT_MS = 400;
+
+// Firefox can lose the message by which React's scheduler goes on, if a page is left at that moment. Restored from the
+// back/forward cache, its forms then take input and never answer: it is loaded again. Drafts and fields survive that.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  const timer = setTimeout(() => location.reload(), LIMIT_MS);
+  const ref = (): void => clearTimeout(timer);
+  createRoot(document.createElement('i')).render(createElement('i', { ref }));
+});
 
 /** Not in TypeScript's DOM types. */
 const { trustedTypes } = self as { trustedTypes?: { emptyHTML: string } };
