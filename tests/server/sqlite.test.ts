@@ -107,6 +107,45 @@ it('A claim of a dead process is released at the next start, but not while anoth
   expect(await next.claim({ ...options, now: now + 12_000 })).toMatchObject({ attempt: 2 });
 });
 
+it('A file that is lost for a moment is opened again after a second, and this process keeps what it is delivering', async () => {
+  const now = Date.now();
+  const time = { steady: 0 };
+  let isLost = false;
+  let opened = 0;
+  const openFile = (path: string): ReturnType<typeof openDatabase> => {
+    opened += 1;
+    const db = openDatabase(path);
+    const prepare = db.prepare.bind(db);
+    db.prepare = (sql) => {
+      if (isLost) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
+      return prepare(sql);
+    };
+    return db;
+  };
+  const clock: Clock = { now: () => now, steady: () => time.steady };
+  const { store } = openStore(emptyFolder(), openFile, clock);
+  const options = {
+    adapter: 'hubspot',
+    forms: ['contact'],
+    now,
+    leaseMs: 13_000,
+    farthestMs: 3_600_000,
+    newestFirst: false,
+  };
+  await store.save(newLead(1, { receivedAt: now }));
+  expect(await store.claim(options)).toMatchObject({ attempt: 1 });
+
+  isLost = true;
+  await expect(store.believe(now)).rejects.toThrow(StoreDown);
+  isLost = false;
+  await expect(store.count()).rejects.toThrow('closed');
+  expect(opened).toBe(1);
+  time.steady += 1000;
+  expect(await store.count()).toBe(1);
+  expect(opened).toBe(2);
+  expect(await store.claim({ ...options, now: now + 1 })).toMatchObject({ isBusy: true });
+});
+
 it.each([
   ['in its header', (bytes: Buffer) => bytes.fill('garbage', 0, 100)],
   ['inside', (bytes: Buffer) => bytes.fill(0xa5, 4096)],
