@@ -120,6 +120,7 @@ const UNSAID: readonly (readonly [why: string, where: RegExp])[] = [
   ['what staff send by hand', /^letters\.yaml /],
   ['words that the search and the inbox look for', /^crisis-words\.yaml /],
   ['what the content check compares with', /^laws\//],
+  ['what Spanish pages alone say, in Spanish', /^policies\.yaml spanish-by-phone\.text$/],
   ['what a list says while it has nothing to list', /^pages\/\S+ sections\.\d+\.empty$/],
   [
     'what a service without a price of its own costs',
