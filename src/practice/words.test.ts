@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Answers, readAnswers } from './answers/answers.ts';
-import { fitting } from './starter-files.ts';
+import { fitting, starterData } from './starter-files.ts';
 import { freeCallPath, headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
 
 const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
@@ -50,4 +50,15 @@ test('says how it is paid', () => {
 test('a description too long for search engines gives way to a shorter one', () => {
   const long = 'a'.repeat(161);
   expect([fitting([long, 'short']), fitting(['whole', 'short'])]).toEqual(['short', 'whole']);
+});
+
+test('has every policy that pages name themselves, besides those of Spanish pages, which it has none of', () => {
+  const features = join(import.meta.dirname, '../features');
+  const named = globSync('**/*.astro', { cwd: features, exclude: ['site/TranslatedLayout.astro'] })
+    .map((path) => readFileSync(join(features, path), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/\{policy:([\w-]+)\}/g)].map(([, name]) => name));
+  expect(named).not.toEqual([]);
+  expect(Object.keys(parse(starterData('policies.yaml', wordsWith({}))))).toEqual(
+    expect.arrayContaining(named),
+  );
 });
