@@ -1,5 +1,6 @@
 /** The field rules of all forms, in one table, each where it is enforced: in the store of the page, and on the server. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { globalConfig } from 'zod/v4/core';
 import { NO_TIME_MESSAGE } from '#features/booking/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#features/booking/contact.schema.ts';
 import { RESET_MESSAGES, RESET_PATH } from '#features/reset/reset.schema.ts';
@@ -229,6 +230,11 @@ const FORMS: Record<string, FormRules> = {
 
 const server = sharedServer();
 const leads = (): number => idsIn(server().data).length;
+
+/** As in a browser: another file of this process may have loaded the English messages of the whole zod. */
+beforeAll(() => {
+  delete globalConfig.localeError;
+});
 
 for (const [name, { path, valid, store, rules, empty }] of Object.entries(FORMS))
   describe(name, () => {
