@@ -1,6 +1,5 @@
 /**
- * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. `--seconds=30` limits those that run for a
- * given time.
+ * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones.
  */
 import { unknownWord } from '#lib/content/unknown-word.ts';
 import { benchFlood } from './flood.ts';
@@ -9,7 +8,7 @@ import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchSignIn } from './sign-in.ts';
 
-const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
   memory: benchMemory,
   flood: benchFlood,
@@ -17,12 +16,7 @@ const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promis
   'sign-in': benchSignIn,
 };
 
-const SECONDS = /^--seconds=(\d+)$/;
-const options = process.argv.flatMap((word) => {
-  const [, seconds] = SECONDS.exec(word) ?? [];
-  return seconds === undefined ? [] : [{ seconds: Number(seconds) }];
-});
-const wanted = process.argv.slice(2).filter((word) => !SECONDS.test(word));
+const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   for (const name of unknown) console.error(unknownWord(name, Object.keys(BENCHES)));
@@ -32,6 +26,6 @@ if (unknown.length > 0) {
 let held = true;
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  held = (await bench(options[0] ?? {})) && held;
+  held = (await bench()) && held;
 }
 process.exitCode = held ? 0 : 1;

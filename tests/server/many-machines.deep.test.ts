@@ -194,7 +194,7 @@ describe('A database with a synchronous standby', () => {
     afterwards(() => store.close());
     expect((await store.save(newLead(1))).outcome).toBe('stored');
     await replicated.killStandby();
-    const refused = 'The database takes no writes';
+    const refused = 'The store takes no writes';
     await expect(store.save(newLead(2))).rejects.toThrow(refused);
     // An administrator cancels what hangs: PostgreSQL then reports success.
     let isOver = false;

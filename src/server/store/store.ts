@@ -89,7 +89,7 @@ export interface Store {
   removeSelfTest: (id: string) => Promise<void>;
   /**
    * An action of staff and its lines of the audit log in one transaction: done and logged, or neither. `act` may run
-   * again, and must not await anything.
+   * again, and must await nothing but `inside`.
    * @param lines none if the result says that nothing was done
    */
   logged: <T>(
@@ -162,13 +162,16 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
       throw down(error);
     }
   };
-  const read: Run = async (operation) => {
+  const busy = (cause: unknown): StoreDown => new StoreDown('The store is busy', { cause });
+  /** For what is not tried again while another connection holds a lock. */
+  const guardOnce = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await guard(() => driver.read(operation));
+      return await guard(work);
     } catch (error) {
-      throw driver.isBusy(error) ? new StoreDown('The store is busy', { cause: error }) : error;
+      throw driver.isBusy(error) ? busy(error) : error;
     }
   };
+  const read: Run = (operation) => guardOnce(() => driver.read(operation));
   const writeAlone: Run = async (operation) => {
     const result = await guard(() => driver.write(operation));
     if (isTrouble) log.info('store.up');
@@ -177,15 +180,7 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
   };
 
   let vacuums = 0;
-  const waits = {
-    isBusy: driver.isBusy,
-    downFor: (cause: unknown) =>
-      new StoreDown('The store takes no writes', {
-        cause,
-        problem: problem || driver.problemOf(cause),
-      }),
-    isOurs: () => vacuums > 0,
-  };
+  const waits = { isBusy: driver.isBusy, downFor: busy, isOurs: () => vacuums > 0 };
   type Job = (tx: Tx) => Promise<unknown>;
   const transact = (jobs: readonly Job[]): Promise<unknown[]> =>
     writeAlone(async (tx) => {
@@ -261,7 +256,7 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
     busy: createBusyStore({ read, write }),
     probe: async () => {
       await write((tx) => leads.probe(tx, clock.now()));
-      if (driver.checkpoint) await guard(driver.checkpoint);
+      if (driver.checkpoint) await guardOnce(driver.checkpoint);
     },
     ...(driver.counts && { counts: driver.counts(guard) }),
     close: async () => {

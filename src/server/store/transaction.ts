@@ -44,8 +44,9 @@ export const sqliteSql = (sql: string): string =>
 /** Rejects after a time. */
 function within(ms: number): { passed: Promise<never>; cancel: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
-  const error = new Error(`An operation waited ${ms} ms for something else than its transaction`);
-  const timer = setTimeout(reject, ms, error);
+  const timer = setTimeout(() => {
+    reject(new Error(`An operation waited ${ms} ms for something else than its transaction`));
+  }, ms);
   return { passed: promise, cancel: () => clearTimeout(timer) };
 }
 

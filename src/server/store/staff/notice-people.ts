@@ -73,7 +73,7 @@ export async function rang(tx: Tx, id: string, at: number): Promise<void> {
   await tx.query('update staff_devices set rang_at = $2 where id = $1', id, at);
 }
 
-/** Account on duty by date or day of the week, `''` for nobody. */
+/** Who is on duty: id of the account by date or by day of the week, `''` for nobody. */
 export async function duty(tx: Tx): Promise<ReadonlyMap<string, string>> {
   const sql = 'select day, user_id as "userId" from staff_duty';
   const rows = await tx.query<{ day: string; userId: string }>(sql);

@@ -20,7 +20,7 @@ const TOLD_AT = `(select max(made_at) from staff_notices
 const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_id = lead_work.lead_id
   and kind in ('new', 'first'))`;
 
-/** Open requests received since a time that nobody was told of: those to be read first, then the newest. */
+/** Open requests received since a time that no member of staff was notified of: those to be read first, then the newest. */
 export async function unannounced(tx: Tx, since: number, most: number): Promise<UnannouncedLead[]> {
   const rows = await tx.query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", read_first as "readFirst", ${TOLD_AT}
@@ -32,7 +32,7 @@ export async function unannounced(tx: Tx, since: number, most: number): Promise<
   return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
 }
 
-/** Open requests received since a time that are still to be read first, after somebody was told so. */
+/** Open requests received since a time that are still to be read first although staff were notified of them. */
 export const unread = (tx: Tx, since: number): Promise<UnreadLead[]> =>
   tx.query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", reply_by as "at", opened_at as "openedAt",
