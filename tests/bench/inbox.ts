@@ -17,7 +17,7 @@ import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import type { Store } from '#server/store/store.ts';
 import { query, startCluster } from '../postgres/cluster.ts';
 import { measureSlowdown } from './slowdown.ts';
-import { addManyLeads, BUSINESS, pageDeps } from '../server/inbox-leads.ts';
+import { addManyLeads, BUSINESS, doneBefore, pageDeps } from '../server/inbox-leads.ts';
 import { newLead } from '../server/describe-store.ts';
 import { median } from './median.ts';
 import { benchFolder } from './servers.ts';
@@ -25,11 +25,6 @@ import { benchFolder } from './servers.ts';
 const [FEW, MANY] = [1000, 100_000];
 const ROUNDS = 15;
 const BARS = { pageMs: 50, overviewMs: 500 };
-/** All but the newest were delivered and answered. */
-const DONE = `update lead_work set answered_at = 1, read_at = 1, unanswered = 0, read_first = 0, undelivered = 0, next_at = null
-  where lead_id < (select lead_id from lead_work order by lead_id desc limit 1 offset ${FEW});
-  update deliveries set state = 'delivered'
-  where lead_id < (select lead_id from lead_work order by lead_id desc limit 1 offset ${FEW});`;
 /** Most messages of {@link addManyLeads} are to be read first: the worst for that queue. */
 const WORDS = phrasesOf(
   JSON.stringify({
@@ -88,7 +83,7 @@ async function search(store: Store): Promise<{ took: number; pause: number }> {
   return { took: since(start), pause };
 }
 
-/** @param settle called when all leads are there: runs {@link DONE} on `many` */
+/** @param settle called when all leads are there: runs {@link doneBefore} on `many` */
 async function bench(
   name: string,
   few: Store,
@@ -150,13 +145,13 @@ export async function benchInbox(): Promise<boolean> {
   try {
     const first = await bench('SQLite', sqlite('few.db'), sqlite('many.db'), async () => {
       const db = new DatabaseSync(join(folder, 'many.db'));
-      db.exec(DONE);
+      db.exec(doneBefore(FEW));
       db.close();
     });
     const urls = [await cluster.create(), await cluster.create()] as const;
     const [few, many] = urls.map((url) => opened(createPostgresStore(url, log))) as [Store, Store];
     const second = await bench('PostgreSQL', few, many, async () => {
-      await query(urls[1], DONE);
+      await query(urls[1], doneBefore(FEW));
       for (const url of urls) await analyze(url);
     });
     return first && second;
