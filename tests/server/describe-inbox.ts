@@ -113,6 +113,9 @@ export function describeInbox(name: string, it: StoreTest): void {
       const outcome = { state: 'refused', outcome: 'refused', status: 400 } as const;
       await store.settle(refused, { ...NOTE, ...outcome });
       expect(await undelivered({})).toEqual([news]);
+      const { id: heldBack } = await store.save(newLead(9, { adapters: both, quarantined: true }));
+      await take(store);
+      expect(await undelivered({})).toEqual([heldBack, news]);
     });
 
     it('the soonest reply first, the newest first elsewhere, page by page', async ({ store }) => {

@@ -99,16 +99,15 @@ export async function counts(
 ): Promise<QueueCounts & { version: number }> {
   const values: Value[] = [now, dayEnds];
   const undelivered = isAwaited(receivers, (value) => `$${values.push(value)}`);
-  const sql = `select version, (select count(*) from lead_work) as "all",
+  const sql = `select (select version from inbox_totals where id = 1) as version,
+    (select count(*) from lead_work) as "all",
     ${count('read_first = 1')} as first, ${count('unanswered = 1')} as unanswered,
     ${count('unanswered = 1 and reply_by < $1')} as overdue,
     ${count('next_at < $2')} as due, ${count('spam = 1')} as spam,
-    ${count(`undelivered = 1 and ${undelivered}`)} as undelivered
-    from inbox_totals where id = 1`;
-  const none = { version: 0, all: 0, first: 0, unanswered: 0, overdue: 0, due: 0, spam: 0 };
-  return (
-    (await tx.one<QueueCounts & { version: number }>(sql, ...values)) ?? { ...none, undelivered: 0 }
-  );
+    ${count(`undelivered = 1 and ${undelivered}`)} as undelivered`;
+  const [counted] = await tx.query<QueueCounts & { version: number }>(sql, ...values);
+  if (!counted) throw new Error('The queues of the inbox were not counted');
+  return counted;
 }
 
 /** Ids of leads that changed after a change, the latest first. */
