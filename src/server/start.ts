@@ -12,7 +12,7 @@ import { REPLACES } from './handover.ts';
 import { createLog } from './log.ts';
 import { placeName } from './store/location.ts';
 import { openStore } from './store/open.ts';
-import { StoreDown } from './store/port.ts';
+import { StoreDown } from './store-errors.ts';
 import { run } from './process.ts';
 import { SettingError } from './setting.ts';
 

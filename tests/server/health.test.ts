@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { withErasures } from '#server/person/restored-store.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown } from '#server/store-errors.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { sharedCluster } from '../postgres/shared.ts';

@@ -1,7 +1,7 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown } from '#server/store-errors.ts';
 import { createPool, snapshot, transact } from '#server/store/postgres/pool.ts';
 import { createPostgresStore } from '#server/store/postgres/driver.ts';
 import { query, startCluster, type Cluster } from '../postgres/cluster.ts';

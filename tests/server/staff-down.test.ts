@@ -5,7 +5,7 @@ import { systemClock } from '#server/clock.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
 
 function storeThatThrows(error: Error): Pick<Store, 'staff' | 'logged'> {

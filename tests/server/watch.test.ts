@@ -17,7 +17,7 @@ import { createHealth } from '#server/operations/health.ts';
 import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
 import { createSelfTest } from '#server/operations/self-test.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/driver.ts';
 import { newLead } from './describe-store.ts';

@@ -2,7 +2,7 @@ import { DAY, HOUR, type Clock } from '../clock.ts';
 import type { RateLimit } from '../settings.ts';
 import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
 import type { HealthCheck } from '../operations/health-checks.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Calls } from './calls.ts';
 

@@ -5,7 +5,7 @@ import { type Offer, type OfferedTimes, offeredTimes } from '#features/booking/o
 import { site } from '#site';
 import { MINUTE, type Clock } from '../clock.ts';
 import { cachedFile } from '../http/cached-file.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Calls {

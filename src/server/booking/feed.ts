@@ -14,7 +14,7 @@ import { PROBLEMS } from '../http/problems.ts';
 import { createSharedLimiter } from '../http/rate-limit.ts';
 import { problemAnswer } from '../http/responses.ts';
 import { digestOf } from '../staff/tokens.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';

@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import type { ApiContext, RequestContext } from '../http/context.ts';
 import { PROBLEMS } from '../http/problems.ts';
 import { htmlAnswer, problemAnswer } from '../http/responses.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import { bookedPage, THANKS_FILE } from './booked-page.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';

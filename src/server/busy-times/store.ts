@@ -1,7 +1,19 @@
 import type { Interval } from './interval.ts';
 import type { KeptCalendar } from './port.ts';
 import { bind, type Runs, type Tx } from '../store/transaction.ts';
+import { columns, table } from '../store/tables/columns.ts';
 import { insertMissing } from '../store/tables/rows.ts';
+
+/** Epoch milliseconds. */
+interface BusyTime {
+  calendar: string;
+  starts: number;
+  ends: number;
+}
+export const BUSY_TIMES = table<BusyTime>(
+  'busy_times',
+  columns<BusyTime>({ calendar: 'text', starts: 'integer', ends: 'integer' }).byName,
+);
 
 const CALENDARS = `select calendar as id, read_at as "readAt", covers_until as "coversUntil", etag, modified,
   failing_since as "failingSince", problem from busy_calendars`;
@@ -33,7 +45,7 @@ async function keep(
   if (!intervals) return;
   await tx.query('delete from busy_times where calendar = $1', id);
   const rows = intervals.map(([starts, ends]) => ({ calendar: id, starts, ends }));
-  await insertMissing(tx, 'busy_times', rows);
+  await insertMissing(tx, BUSY_TIMES, rows);
 }
 
 async function forgetOthers(tx: Tx, ids: readonly string[], before: number): Promise<void> {

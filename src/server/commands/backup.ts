@@ -16,7 +16,7 @@ import { backupsIn } from '../person/copies.ts';
 import { expire } from '../person/copy-expiry.ts';
 import { erasuresFile } from '../person/erasure-receipts.ts';
 import { backupsOf, placeName } from '../store/location.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import {
   bareCommand,
   command,

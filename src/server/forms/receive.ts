@@ -27,7 +27,8 @@ import { wayBack } from '../http/way-back.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import { SELF_TEST_DESTINATION } from '../store/lead.ts';
-import { StoreDown, type Saved } from '../store/port.ts';
+import type { Saved } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 
 export interface ReceiveDeps {

@@ -3,7 +3,17 @@ import { hash } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { RateLimit } from '../settings.ts';
-import { StoreDown, type SharedCounts } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
+
+/** Rate limits shared by processes. A database crash may forget them. Methods reject with StoreDown. */
+export interface SharedCounts {
+  /** Counts one in the key's window, which begins with its first; with the milliseconds until it ends. */
+  add: (key: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
+  /** Takes one back, at most `most` times per window. */
+  refund: (key: string, most: number) => Promise<void>;
+  /** Deletes ended windows. */
+  forget: () => Promise<void>;
+}
 
 /** Beyond it the older half is dropped. */
 const MAX_VISITORS = 100_000;

@@ -3,7 +3,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import type { LogEntry } from '../staff/port.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { InboxDeps } from './deps.ts';
 import type { KnownLead } from './port.ts';
 import { isLeadId } from './query.ts';

@@ -1,6 +1,6 @@
 import { syncErasures } from './erasure-receipts.ts';
 import type { Log } from '../log.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 
 /** Blocks deliveries until past erasures were repeated on the store, which may be a restored backup. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Clock, DAY, SECOND } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { createLog } from '../log.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 import { createSqliteStore } from '../store/sqlite/driver.ts';
 import { createReplyWorker, type ReplyWorker } from './worker.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { RequestContext } from '../http/context.ts';
 import { SECOND } from '../clock.ts';
 import { errorFields } from '../log.ts';
-import { StoreDown } from '../store/port.ts';
+import { StoreDown } from '../store-errors.ts';
 import { NobodyWaits, QueueFull } from '../work-queue.ts';
 import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';

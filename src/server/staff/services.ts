@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createEntry, type Entry } from './sign-in/entry.ts';
 import { createPasskeys, type Passkeys } from './sign-in/passkeys.ts';
-import type { SharedCounts } from '../store/port.ts';
+import type { SharedCounts } from '../http/rate-limit.ts';
 import type { Store } from '../store/store.ts';
 import type { StaffStore } from '../store/staff/store.ts';
 import { createSessions, type Sessions } from './sessions.ts';

@@ -5,6 +5,7 @@ import { isBusy } from '../busy-times/store.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';
 import type { Tx } from './transaction.ts';
 import { insertMissing } from './tables/rows.ts';
+import { BOOKED_CALLS } from './lead-tables.ts';
 
 const HOLD = `insert into booked_calls (at, lead_id) values ($1, $2) on conflict do nothing returning at`;
 const HOLDER = 'select lead_id as "leadId" from booked_calls where at = $1';
@@ -66,7 +67,7 @@ export async function addCalls(tx: Tx, kept: readonly LeadRecord[]): Promise<voi
     const at = isGivenUp(record) ? undefined : callOf(record.lead);
     return at === undefined ? [] : [{ at, leadId: record.lead.id }];
   });
-  await insertMissing(tx, 'booked_calls', calls);
+  await insertMissing(tx, BOOKED_CALLS, calls);
 }
 
 export async function releaseCalls(tx: Tx, leadIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SharedCounts } from './port.ts';
+import type { SharedCounts } from '../http/rate-limit.ts';
 import type { Runs } from './transaction.ts';
 
 /** What a database has of its own. `read`, `write` and `vacuum` are called once it is open, and throw its own errors. */

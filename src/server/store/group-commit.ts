@@ -6,7 +6,7 @@
  */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { systemClock, type Clock } from '../clock.ts';
-import { StoreDown } from './port.ts';
+import { StoreDown } from '../store-errors.ts';
 
 interface Options<J, R> {
   /** One transaction; results in order. After an error nothing was written. @throws {StoreDown} if unavailable */

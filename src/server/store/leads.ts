@@ -10,13 +10,18 @@ import type { Tx } from './transaction.ts';
 import { byLead, insertMissing } from './tables/rows.ts';
 import {
   ATTEMPT,
+  ATTEMPTS,
+  DELIVERIES,
   DELIVERY,
   ERASURE,
+  ERASURES,
   KEPT_DELIVERY,
   LEAD,
+  LEADS,
   RECEIPT,
   REPEAT,
-} from './tables/tables.ts';
+  REPEATS,
+} from './lead-tables.ts';
 
 const KEPT = `${LEAD.select()}, ${RECEIPT.select()}`;
 
@@ -26,8 +31,8 @@ export async function find(
 ): Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null> {
   const row = await tx.one<object>(`select ${LEAD.select()} from leads where id = $1`, id);
   if (!row) return null;
-  const deliveries = await byLead(tx, 'deliveries', DELIVERY, [id], 'adapter');
-  const attempts = await byLead(tx, 'attempts', ATTEMPT, [id], 'adapter, number');
+  const deliveries = await byLead(tx, DELIVERIES, DELIVERY, [id], 'adapter');
+  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, [id], 'adapter, number');
   return {
     lead: LEAD.read(row),
     deliveries: deliveries.get(id) ?? [],
@@ -49,9 +54,9 @@ export async function records(tx: Tx, ids: readonly string[]): Promise<LeadRecor
 async function recordsOf(tx: Tx, rows: readonly object[]): Promise<LeadRecord[]> {
   const leads = rows.map((row) => ({ lead: LEAD.read(row), receipt: RECEIPT.read(row) }));
   const ids = leads.map(({ lead }) => lead.id);
-  const repeats = await byLead(tx, 'repeats', REPEAT, ids, 'reference');
-  const deliveries = await byLead(tx, 'deliveries', KEPT_DELIVERY, ids, 'adapter');
-  const attempts = await byLead(tx, 'attempts', ATTEMPT, ids, 'adapter, number');
+  const repeats = await byLead(tx, REPEATS, REPEAT, ids, 'reference');
+  const deliveries = await byLead(tx, DELIVERIES, KEPT_DELIVERY, ids, 'adapter');
+  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, ids, 'adapter, number');
   const works = await workOf(tx, ids);
   const events = await eventsOf(tx, ids);
   const drafts = await draftsOf(tx, ids);
@@ -73,7 +78,7 @@ async function recordsOf(tx: Tx, rows: readonly object[]): Promise<LeadRecord[]>
 export async function add(tx: Tx, kept: readonly LeadRecord[]): Promise<void> {
   await insertMissing(
     tx,
-    'leads',
+    LEADS,
     kept.map(({ lead, receipt }) => ({ ...lead, ...receipt })),
   );
   await addCalls(tx, kept);
@@ -81,17 +86,17 @@ export async function add(tx: Tx, kept: readonly LeadRecord[]): Promise<void> {
     const { id: leadId, form } = lead;
     await insertMissing(
       tx,
-      'repeats',
+      REPEATS,
       repeats.map((one) => ({ leadId, ...one })),
     );
     await insertMissing(
       tx,
-      'deliveries',
+      DELIVERIES,
       deliveries.map((one) => ({ leadId, form, ...one })),
     );
     await insertMissing(
       tx,
-      'attempts',
+      ATTEMPTS,
       attempts.map((one) => ({ leadId, ...one })),
     );
   }
@@ -201,7 +206,7 @@ export async function purge(
 export async function erase(tx: Tx, erasure: Erasure): Promise<number> {
   await tx.lock(NO_CLAIMS);
   const deleted = await remove(tx, erasure.leads);
-  await insertMissing(tx, 'erasures', [erasure]);
+  await insertMissing(tx, ERASURES, [erasure]);
   if (deleted > 0) await tx.query('update removals set happened = happened + 1');
   return deleted;
 }

@@ -6,8 +6,9 @@ import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
 import type { Value, Tx } from './transaction.ts';
+import type { RowOf } from './tables/columns.ts';
 import { insertMissing } from './tables/rows.ts';
-import { LEAD, type Rows } from './tables/tables.ts';
+import { DELIVERIES, LEAD, LEADS, NEW_LEADS, REPEATS } from './lead-tables.ts';
 
 const firstState = ({ quarantined }: NewLead): DeliveryState =>
   quarantined ? 'quarantined' : 'waiting';
@@ -18,7 +19,7 @@ const newDeliveries = (
   adapters: readonly string[],
   state: DeliveryState,
   at: number,
-): Rows['deliveries'][] => {
+): RowOf<typeof DELIVERIES>[] => {
   const untried = { dueAt: at, queuedAt: at, waitedMs: 0, attempts: 0, reason: null };
   return adapters.map((adapter) => ({ leadId, form, adapter, state, ...untried }));
 };
@@ -43,7 +44,7 @@ export async function restore(
   // Another lead may have its call by now; this lead is delivered all the same.
   await holdCallAgain(tx, id, now);
   await tx.query(QUEUE_AGAIN, id, state, now);
-  await insertMissing(tx, 'deliveries', newDeliveries(id, lead.form, adapters, state, now));
+  await insertMissing(tx, DELIVERIES, newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
 
@@ -71,14 +72,14 @@ export async function save(
   const sorted = [...new Set([...digests, ...calls])].sort();
   await tx.lock(LOCK_RECEIPTS, sorted);
   const receipts = await receiptsFor(tx, leads, sorted);
-  const newLeads: Rows['new_leads'][] = [];
-  let fresh: Rows['leads'][] = [];
-  let deliveries: Rows['deliveries'][] = [];
+  const newLeads: RowOf<typeof NEW_LEADS>[] = [];
+  let fresh: RowOf<typeof LEADS>[] = [];
+  let deliveries: RowOf<typeof DELIVERIES>[] = [];
   const restoredIds: string[] = [];
   const movedAt = new Map<string, number>();
   async function flush(): Promise<void> {
-    await insertMissing(tx, 'leads', fresh);
-    await insertMissing(tx, 'deliveries', deliveries);
+    await insertMissing(tx, LEADS, fresh);
+    await insertMissing(tx, DELIVERIES, deliveries);
     [fresh, deliveries] = [[], []];
   }
 
@@ -122,13 +123,13 @@ export async function save(
     }
     const repeat = newRepeat(lead, nextId(at), { isSameKey, restored });
     if (repeat.keyed || restored) {
-      await insertMissing(tx, 'repeats', [{ ...repeat, leadId: id }]);
+      await insertMissing(tx, REPEATS, [{ ...repeat, leadId: id }]);
       receipts.add(repeat);
     }
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
   await flush();
-  await insertMissing(tx, 'new_leads', newLeads);
+  await insertMissing(tx, NEW_LEADS, newLeads);
   for (const [id, at] of movedAt) await noteMoved(tx, id, nextId(at), at);
   await refresh(tx, [...restoredIds, ...movedAt.keys()]);
   return saved;

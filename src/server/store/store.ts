@@ -13,19 +13,19 @@ import { createInboxStore, type InboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
 import type { Attempt, Delivery, Lead, LeadRecord, NewLead, Receivers } from './lead.ts';
 import * as leads from './leads.ts';
-import {
-  StoreDown,
-  type Backlog,
-  type Claim,
-  type Claimed,
-  type ClaimOptions,
-  type DeliveryUpdate,
-  type Erasure,
-  type Purged,
-  type Saved,
-  type SharedCounts,
-  type Vacuum,
+import type {
+  Backlog,
+  Claim,
+  Claimed,
+  ClaimOptions,
+  DeliveryUpdate,
+  Erasure,
+  Purged,
+  Saved,
+  Vacuum,
 } from './port.ts';
+import { StoreDown } from '../store-errors.ts';
+import type { SharedCounts } from '../http/rate-limit.ts';
 import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './save-and-deliver.ts';
 import { createNoticeStore, type NoticeStore } from './staff/notice-store.ts';
 import { createStaffStore, type StaffStore } from './staff/store.ts';

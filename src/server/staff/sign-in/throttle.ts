@@ -6,7 +6,7 @@
  */
 import { MINUTE, type Clock } from '../../clock.ts';
 import { createSharedLimiter, type Limiter } from '../../http/rate-limit.ts';
-import type { SharedCounts } from '../../store/port.ts';
+import type { SharedCounts } from '../../http/rate-limit.ts';
 
 const WINDOW_MS = 15 * MINUTE;
 const TRIES = 10;

@@ -3,6 +3,7 @@ import { DAY } from '../../clock.ts';
 import { NO_CLAIMS } from '../leads.ts';
 import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
+import { LEAD_DRAFTS } from '../lead-tables.ts';
 
 /** Longer than a weekend. */
 const DRAFT_MS = 7 * DAY;
@@ -34,6 +35,6 @@ export async function keepDraft(
   await tx.lock(NO_CLAIMS);
   if (!(await tx.one('select lead_id from lead_work where lead_id = $1', leadId))) return false;
   await dropDraft(tx, leadId, userId);
-  if (text !== '') await insert(tx, 'lead_drafts', [{ leadId, userId, at, text }]);
+  if (text !== '') await insert(tx, LEAD_DRAFTS, [{ leadId, userId, at, text }]);
   return true;
 }

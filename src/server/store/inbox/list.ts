@@ -5,7 +5,7 @@ import { records } from '../leads.ts';
 import type { Delivery, Receivers } from '../lead.ts';
 import type { Value, Tx } from '../transaction.ts';
 import { byLead } from '../tables/rows.ts';
-import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
+import { DELIVERIES, DELIVERY, LEAD, WORK } from '../lead-tables.ts';
 import { personOf, relatedTo } from './person.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function calls(tx: Tx, since: number): Promise<HeldLead[]> {
 }
 
 export const deliveries = (tx: Tx, ids: readonly string[]): Promise<Map<string, Delivery[]>> =>
-  byLead(tx, 'deliveries', DELIVERY, ids, 'adapter');
+  byLead(tx, DELIVERIES, DELIVERY, ids, 'adapter');
 
 /** Of the rows of a partial index. */
 const count = (where: string): string => `(select count(*) from lead_work where ${where})`;

@@ -3,20 +3,30 @@ import type { Reply } from '../../replies/port.ts';
 import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
 import type { Tx } from '../transaction.ts';
 import { byLead, insertMissing } from '../tables/rows.ts';
-import { DRAFT, EVENT, REPLY, WORK } from '../tables/tables.ts';
+import {
+  DRAFT,
+  EVENT,
+  LEAD_DRAFTS,
+  LEAD_EVENTS,
+  LEAD_REPLIES,
+  LEAD_WORK,
+  NEW_LEADS,
+  REPLY,
+  WORK,
+} from '../lead-tables.ts';
 import { addWork } from './work.ts';
 
 export async function workOf(tx: Tx, ids: readonly string[]): Promise<Map<string, LeadWork>> {
-  const found = await byLead(tx, 'lead_work', WORK, ids, 'lead_id');
+  const found = await byLead(tx, LEAD_WORK, WORK, ids, 'lead_id');
   return new Map([...found].flatMap(([id, rows]) => rows.map((row) => [id, row])));
 }
 
 /** By lead, oldest first. */
 export const eventsOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, StaffEvent[]>> =>
-  byLead(tx, 'lead_events', EVENT, ids, 'at, id');
+  byLead(tx, LEAD_EVENTS, EVENT, ids, 'at, id');
 
 export const draftsOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, Draft[]>> =>
-  byLead(tx, 'lead_drafts', DRAFT, ids, 'user_id');
+  byLead(tx, LEAD_DRAFTS, DRAFT, ids, 'user_id');
 
 export async function addEvents(
   tx: Tx,
@@ -25,20 +35,20 @@ export async function addEvents(
 ): Promise<void> {
   await insertMissing(
     tx,
-    'lead_events',
+    LEAD_EVENTS,
     events.map((event) => ({ leadId, ...event })),
   );
 }
 
 /** By lead, oldest first. */
 export const repliesOf = (tx: Tx, ids: readonly string[]): Promise<Map<string, Reply[]>> =>
-  byLead(tx, 'lead_replies', REPLY, ids, 'at, id');
+  byLead(tx, LEAD_REPLIES, REPLY, ids, 'at, id');
 
 /** Existing replies stay. */
 export const addReplies = (tx: Tx, leadId: string, replies: readonly Reply[]): Promise<void> =>
   insertMissing(
     tx,
-    'lead_replies',
+    LEAD_REPLIES,
     replies.map((reply) => ({ leadId, ...reply })),
   );
 
@@ -47,7 +57,7 @@ export async function addKeptWork(tx: Tx, kept: readonly LeadRecord[]): Promise<
   for (const { lead, events } of kept) await addEvents(tx, lead.id, events);
   await insertMissing(
     tx,
-    'lead_drafts',
+    LEAD_DRAFTS,
     kept.flatMap(({ lead, drafts }) => drafts.map((draft) => ({ leadId: lead.id, ...draft }))),
   );
   for (const { lead, replies } of kept) await addReplies(tx, lead.id, replies);
@@ -58,7 +68,7 @@ export async function addKeptWork(tx: Tx, kept: readonly LeadRecord[]): Promise<
   const missing = kept.filter(({ lead }) => !taken.has(lead.id) && !lead.selfTest);
   await insertMissing(
     tx,
-    'new_leads',
+    NEW_LEADS,
     missing.flatMap(({ lead, work }) => (work ? [] : [{ leadId: lead.id }])),
   );
   await addWork(

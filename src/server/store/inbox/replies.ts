@@ -2,7 +2,7 @@ import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../leads.ts';
 import { bind, type Runs, type Tx } from '../transaction.ts';
-import { REPLY } from '../tables/tables.ts';
+import { REPLY } from '../lead-tables.ts';
 import { addReplies } from './records.ts';
 import { refresh } from './work.ts';
 

@@ -8,7 +8,7 @@ import type { Classified, Lead, LeadWork } from '../lead.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Tx } from '../transaction.ts';
 import { insertMissing } from '../tables/rows.ts';
-import { LEAD } from '../tables/tables.ts';
+import { LEAD, LEAD_WORK } from '../lead-tables.ts';
 
 /** One writer at a time, so that the number of the version is the order of the commits, also between processes. */
 const LOCK_VERSION = 'select id from inbox_totals for update';
@@ -130,7 +130,7 @@ export async function addWork(tx: Tx, rows: readonly (readonly [Lead, LeadWork])
     changed: 0,
   };
   const added = rows.map(([lead, work]) => ({ ...lead, ...work, leadId: lead.id, ...derived }));
-  await insertMissing(tx, 'lead_work', added);
+  await insertMissing(tx, LEAD_WORK, added);
   await refresh(
     tx,
     rows.map(([{ id }]) => id),

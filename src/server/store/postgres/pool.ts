@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
-import { NewerStore } from '../port.ts';
+import { NewerStore } from '../../store-errors.ts';
 import { Undone, type Statement, type Value } from '../transaction.ts';
 
 export type Connection = pg.PoolClient;

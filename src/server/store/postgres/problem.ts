@@ -1,7 +1,7 @@
 /** Why the database does not answer, for the operator: its name and the remedy, never the password. */
 import { codeOf } from '../../delivery/post-json.ts';
 import { placeName } from '../location.ts';
-import { isDiskFull, NewerStore } from '../port.ts';
+import { isDiskFull, NewerStore } from '../../store-errors.ts';
 
 /** By the beginning of a system error code or SQLSTATE (postgresql.org/docs, appendix A). */
 const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [

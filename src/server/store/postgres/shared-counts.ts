@@ -1,5 +1,5 @@
 /** Counts of rate limits for all processes, on the clock of the database. */
-import type { SharedCounts } from '../port.ts';
+import type { SharedCounts } from '../../http/rate-limit.ts';
 import type { Pool } from './pool.ts';
 
 /** The table is unlogged: a count costs no write to the disk, and is neither replicated nor backed up. */

@@ -2,7 +2,7 @@
 import { SECOND, systemClock, type Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Driver } from '../driver.ts';
-import { StoreDown } from '../port.ts';
+import { StoreDown } from '../../store-errors.ts';
 import type { Store } from '../store.ts';
 import { createStore } from '../store.ts';
 import { runOperation, type Run } from '../transaction.ts';

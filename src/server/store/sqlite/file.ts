@@ -11,7 +11,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from '../migrations.ts';
-import { NewerStore } from '../port.ts';
+import { NewerStore } from '../../store-errors.ts';
 
 export type Database = DatabaseSync;
 type Statement = ReturnType<Database['prepare']>;

@@ -2,7 +2,7 @@
 import { accessSync, constants, lstatSync, statSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from '../../delivery/post-json.ts';
-import { isDiskFull, NewerStore } from '../port.ts';
+import { isDiskFull, NewerStore } from '../../store-errors.ts';
 import { DamagedFile } from './file.ts';
 
 const ELSEWHERE = 'or set DATABASE_URL to another place';

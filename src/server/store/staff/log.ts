@@ -4,9 +4,9 @@ import type { LogSelection } from '../../staff/port.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
-import { LOG_LINE } from '../tables/tables.ts';
+import { STAFF_LOG, LOG_LINE } from './account-tables.ts';
 
-export const addLogLine = (tx: Tx, line: LogLine): Promise<void> => insert(tx, 'staff_log', [line]);
+export const addLogLine = (tx: Tx, line: LogLine): Promise<void> => insert(tx, STAFF_LOG, [line]);
 
 /** Up to `count` lines, newest first, older than the line `before` ('' for the newest). */
 export async function logPage(

@@ -1,7 +1,7 @@
 import type { SecondSteps, StaffPasskey, StepRemoval } from '../../staff/port.ts';
 import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
-import { PASSKEY, TOTP } from '../tables/tables.ts';
+import { PASSKEY, STAFF_PASSKEYS, TOTP } from './account-tables.ts';
 
 const PASSKEYS = `select ${PASSKEY.select()} from staff_passkeys`;
 
@@ -27,7 +27,7 @@ export async function findPasskey(tx: Tx, id: string): Promise<StaffPasskey | un
 }
 
 export const addPasskey = (tx: Tx, passkey: StaffPasskey): Promise<void> =>
-  insert(tx, 'staff_passkeys', [passkey]);
+  insert(tx, STAFF_PASSKEYS, [passkey]);
 
 export async function countPasskey(tx: Tx, id: string, counter: number, at: number): Promise<void> {
   const sql = 'update staff_passkeys set counter = $2, used_at = $3 where id = $1';

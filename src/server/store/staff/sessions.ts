@@ -1,13 +1,13 @@
 import type { StaffSession, StaffToken, StaffUser, TokenKind } from '../../staff/port.ts';
 import type { Tx } from '../transaction.ts';
 import { insert } from '../tables/rows.ts';
-import { SESSION, TOKEN } from '../tables/tables.ts';
+import { SESSION, STAFF_SESSIONS, TOKEN, STAFF_TOKENS } from './account-tables.ts';
 import { userById } from './users.ts';
 
 const COLUMNS = SESSION.select('staff_sessions');
 
 export const startSession = (tx: Tx, session: StaffSession): Promise<void> =>
-  insert(tx, 'staff_sessions', [session]);
+  insert(tx, STAFF_SESSIONS, [session]);
 
 /** A live session used after `idleSince`, with its user. */
 export async function findSession(
@@ -59,7 +59,7 @@ export async function listSessions(
 }
 
 export const addTokens = (tx: Tx, tokens: readonly StaffToken[]): Promise<void> =>
-  insert(tx, 'staff_tokens', tokens);
+  insert(tx, STAFF_TOKENS, tokens);
 
 export async function findToken(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { AccountChange, Removed, StaffUser } from '../../staff/port.ts';
 import type { Role } from '#staff/contract/session.ts';
 import type { Tx } from '../transaction.ts';
-import { USER } from '../tables/tables.ts';
+import { USER } from './account-tables.ts';
 import { stepsToRemove } from './second-steps.ts';
 
 const USERS = `select ${USER.select()} from staff_users`;

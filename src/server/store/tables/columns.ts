@@ -73,3 +73,16 @@ export function columns<T>(
     },
   };
 }
+
+/** A table and all its columns by the name of their value. */
+export interface Table<Row> {
+  name: string;
+  columns: Readonly<Record<keyof Row & string, Column>>;
+}
+
+export const table = <Row>(name: string, columns: Table<Row>['columns']): Table<Row> => ({
+  name,
+  columns,
+});
+
+export type RowOf<T> = T extends Table<infer Row> ? Row : never;
