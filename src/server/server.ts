@@ -13,6 +13,7 @@ import { createApi } from './http/app.ts';
 import { createContentEditor } from './content/content.ts';
 import { createIntake } from './inbox/intake.ts';
 import { builtPhrases } from './inbox/phrases.ts';
+import type { HeldLead } from './inbox/port.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
 import { SECOND, systemClock, type Clock, withTimeout } from './clock.ts';
@@ -134,6 +135,10 @@ export async function startServer({
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const phrases = builtPhrases(dist);
   const takeNew = createIntake(store, business, phrases);
+  const held = async (since: number): Promise<readonly HeldLead[]> => {
+    await takeNew();
+    return store.inbox.calls(since);
+  };
   const { retryMs } = config;
   const workers = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs, clock, log, counters, takeNew }),
@@ -210,7 +215,7 @@ export async function startServer({
         onDue();
       },
       addContent: content.addRoutes,
-      addFeed: (to) => addFeedRoute(to, { store, calls, clock, takeNew }),
+      addFeed: (to) => addFeedRoute(to, { store, calls, clock, held }),
       addInbox: (admin) =>
         addInboxRoutes(admin, {
           store,

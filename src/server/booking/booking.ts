@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { HealthCheck } from '../operations/health-checks.ts';
-import type { Store } from '../store/store.ts';
+import type { CallsStore } from './calls-store.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { type Calls, createCalls, offerOf } from './calls.ts';
 import { type CalendarOf, calendarEntries } from './letters.ts';
@@ -12,7 +12,7 @@ import { type CalendarOf, calendarEntries } from './letters.ts';
 export interface BookingOptions {
   config: Pick<Config, 'busyCalendars' | 'mail' | 'rateLimit'>;
   dist: string;
-  store: Store;
+  store: CallsStore;
   clock: Clock;
   log: Log;
 }

@@ -3,7 +3,7 @@ import type { RateLimit } from '../settings.ts';
 import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
 import type { HealthCheck } from '../operations/health-checks.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { Store } from '../store/store.ts';
+import type { CallsStore } from './calls-store.ts';
 import type { Calls } from './calls.ts';
 
 /** Calls that may be booked from one address in a day: a family or an office, not all that there are. */
@@ -24,7 +24,7 @@ export interface CallLimits {
 export function createCallLimits(
   rateLimit: RateLimit | 'off',
   clock: Clock,
-  store: Pick<Store, 'bookedCalls' | 'counts'>,
+  store: Pick<CallsStore, 'bookedCalls' | 'counts'>,
   calls: Pick<Calls, 'times'>,
 ): CallLimits {
   const limit = rateLimit === 'off' ? 'off' : { max: CALLS_A_DAY, windowMs: DAY };

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { MINUTE, type Clock } from '../clock.ts';
 import { cachedFile } from '../http/cached-file.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { Store } from '../store/store.ts';
+import type { CallsStore } from './calls-store.ts';
 
 export interface Calls {
   offer: () => Offer | undefined;
@@ -33,9 +33,9 @@ export function offerOf(dist: string): () => Offer | undefined {
 }
 
 export function createCalls(
-  store: Pick<Store, 'bookedCalls' | 'callHolder'> & {
-    busy: Pick<Store['busy'], 'times'>;
-    calls: Pick<Store['calls'], 'sequence'>;
+  store: Pick<CallsStore, 'bookedCalls' | 'callHolder'> & {
+    busy: Pick<CallsStore['busy'], 'times'>;
+    calls: Pick<CallsStore['calls'], 'sequence'>;
   },
   { now }: Pick<Clock, 'now'>,
   read: () => Offer | undefined,

@@ -13,7 +13,7 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf } from '../staff/guard.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
-import type { Inside } from '../store/store.ts';
+import type { InsideDesk } from '../inbox/store.ts';
 import type { KnownLead } from '../inbox/port.ts';
 import { emailFactsOf } from '../inbox/words.ts';
 
@@ -83,7 +83,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     context: StaffContext,
     action: string,
     id: string,
-    act: (inside: Inside) => Promise<T>,
+    act: (inside: InsideDesk) => Promise<T>,
   ): Promise<T> =>
     store.logged(act, (outcome) =>
       outcome === true || outcome === 'changed' ? [leadLine(context, deps, action, id)] : [],

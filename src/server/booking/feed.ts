@@ -15,7 +15,7 @@ import { createSharedLimiter } from '../http/rate-limit.ts';
 import { problemAnswer } from '../http/responses.ts';
 import { digestOf } from '../staff/tokens.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { Store } from '../store/store.ts';
+import type { CallsStore } from './calls-store.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 
@@ -32,20 +32,19 @@ const HEAD = [
 ];
 
 export interface FeedDeps {
-  store: Store;
+  store: CallsStore;
   calls: Pick<Calls, 'endOf'>;
   clock: Clock;
-  /** Takes new leads into the inbox, which has the calls. @throws {StoreDown} */
-  takeNew: () => Promise<void>;
+  /** Calls held by leads from a time on, new ones included. @throws {StoreDown} */
+  held: (since: number) => Promise<readonly { at: number; lead: { id: string } }[]>;
 }
 
 export function addFeedRoute(api: Hono<{ Bindings: RequestContext }>, deps: FeedDeps): void {
-  const { store, calls, clock, takeNew } = deps;
+  const { store, calls, clock } = deps;
   const limiter = createSharedLimiter('feed', READINGS, clock, store.counts);
 
   const fileOf = async (now: number): Promise<string> => {
-    await takeNew();
-    const held = await store.inbox.calls(now - KEPT_MS);
+    const held = await deps.held(now - KEPT_MS);
     const entries = await Promise.all(
       held.map(async ({ at, lead }) => {
         const minutes = (calls.endOf(at) - at) / MINUTE;

@@ -6,7 +6,7 @@ import { type BusyCalendar, UNREAD_KINDS, type UnreadCount } from '#staff/contra
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { HealthCheck, HealthIssue } from '../operations/health-checks.ts';
-import type { Store } from '../store/store.ts';
+import type { CallsStore } from '../booking/calls-store.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { KeptCalendar } from './port.ts';
 import { findBusyTimes } from './read-thread.ts';
@@ -22,7 +22,7 @@ const LASTING = /^(?:HTTP_4(?!08|25|29)\d\d|NO_CALENDAR|TOO_|E?INSIDE)/;
 export interface BusyReaderOptions {
   /** Secret addresses. */
   addresses: readonly string[];
-  store: Pick<Store, 'busy'>;
+  store: Pick<CallsStore, 'busy'>;
   offer: () => Offer | undefined;
   clock: Clock;
   log: Log;

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import { cookieOf, SESSION_COOKIE } from '../staff/cookies.ts';
 import { createSessions, type Identity } from '../staff/sessions.ts';
-import type { Store } from '../store/store.ts';
+import type { AccountStore } from '../staff/store.ts';
 import { createBuilds } from './builds.ts';
 import { createDesk } from './desk.ts';
 import { createPreparer } from './preparer.ts';
@@ -33,7 +33,7 @@ export interface ContentEditor {
 interface Parts {
   config: Config;
   dist: string;
-  store: Store;
+  store: AccountStore;
   clock: Clock;
   log: Log;
 }

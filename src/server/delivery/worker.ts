@@ -8,7 +8,7 @@ import type { Counters } from '../operations/counters.ts';
 import { errorFields, type Log } from '../log.ts';
 import { MAX_RETRY_AFTER_MS } from './post-json.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate } from '../store/port.ts';
-import type { Store } from '../store/store.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 import { createPace } from './pace.ts';
 import { saveResult } from './save-result.ts';
 import { createSleeper } from './sleeper.ts';
@@ -28,7 +28,7 @@ export interface DeliveryWorker {
 }
 
 export interface DeliveryWorkerOptions {
-  store: Store;
+  store: LeadStore;
   destination: Destination;
   retryMs: readonly number[];
   clock: Clock;

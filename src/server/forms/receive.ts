@@ -29,10 +29,10 @@ import type { DestinationName } from '#staff/contract/lead.ts';
 import { SELF_TEST_DESTINATION } from '../store/lead.ts';
 import type { Saved } from '../store/port.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { Store } from '../store/store.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 
 export interface ReceiveDeps {
-  store: Store;
+  store: LeadStore;
   limiter: Limiter;
   callLimits: CallLimits;
   clock: Clock;

@@ -7,13 +7,13 @@ import type { Place } from '../store/location.ts';
 import type { Log } from '../log.ts';
 import type { NoticeDeps } from '../notices/routes.ts';
 import type { Health } from '../operations/health.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from './store.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 import type { Phrases } from './phrases.ts';
 
 export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
-  store: Store;
+  store: DeskStore;
   clock: Clock;
   log: Log;
   business: () => BusinessHours;

@@ -8,7 +8,7 @@ import type { Lead, Classified } from '../store/lead.ts';
 import { contactOf } from './words.ts';
 import { dialable } from './phone-number.ts';
 import type { Phrases } from './phrases.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from './store.ts';
 
 /** Form posts wait while a transaction runs. */
 const BATCH = 250;
@@ -47,7 +47,7 @@ export function classify(lead: Lead, business: BusinessHours, phrases: Phrases):
 
 /** Takes all waiting leads into the inbox; overlapping calls share the work. The function throws StoreDown. */
 export function createIntake(
-  { inbox }: Pick<Store, 'inbox'>,
+  { inbox }: Pick<DeskStore, 'inbox'>,
   business: () => BusinessHours,
   phrases: () => Phrases,
 ): () => Promise<void> {

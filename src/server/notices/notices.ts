@@ -12,7 +12,7 @@ import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Counters } from '../operations/counters.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from '../inbox/store.ts';
 import type { NoticeOutcome } from './channels.ts';
 import { noticeMail, sendNoticeMail } from './notice-mail.ts';
 import { MAIL_CHANNEL, type ClaimedNotice, type NoticeState, type PushDevice } from './port.ts';
@@ -26,7 +26,7 @@ const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
 const AT_ONCE = 20;
 
 export interface NoticesOptions {
-  store: Store;
+  store: DeskStore;
   clock: Clock;
   log: Log;
   counters: Counters;

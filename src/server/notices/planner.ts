@@ -7,7 +7,7 @@ import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import { createPace } from '../delivery/pace.ts';
 import type { Health } from '../operations/health.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from '../inbox/store.ts';
 import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
 import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
 
@@ -30,7 +30,7 @@ const OPENED_MS = HOUR;
 const ANNOUNCED_MS = DAY;
 
 export interface PlannerOptions {
-  store: Store;
+  store: DeskStore;
   clock: Clock;
   business: () => BusinessHours;
   takeNew: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface PlannerOptions {
   canMail: boolean;
 }
 
-export async function listeners(store: Store, canMail: boolean): Promise<Listener[]> {
+export async function listeners(store: DeskStore, canMail: boolean): Promise<Listener[]> {
   const devices = Map.groupBy(await store.notices.devices(), ({ userId }) => userId);
   const settings = await store.notices.settings();
   const mailed = (id: string): boolean => {

@@ -18,7 +18,7 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { deviceOf } from '../staff/device.ts';
 import { bodyOf, textOf } from '../staff/guard.ts';
 import type { LogEntry } from '../staff/port.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from '../inbox/store.ts';
 import { isClosed, onDuty } from './plan.ts';
 import { listeners, onAllChannels, plainNotice } from './planner.ts';
 import { isSubscription, vapidKeys } from './push.ts';
@@ -30,7 +30,7 @@ const TRIES = { max: 40, windowMs: HOUR };
 const MAX_COVER_DAYS = 366;
 
 export interface NoticeDeps {
-  store: Store;
+  store: DeskStore;
   clock: Clock;
   business: () => BusinessHours;
   canMail: boolean;

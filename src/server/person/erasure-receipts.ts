@@ -8,7 +8,7 @@ import { putInPlace } from '../store/atomic-file.ts';
 import type { Log } from '../log.ts';
 import { homeOf, type Place } from '../store/location.ts';
 import type { Erasure } from '../store/port.ts';
-import type { Store } from '../store/store.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 
 export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
 
@@ -30,7 +30,7 @@ export function appendErasures(path: string, added: readonly Erasure[]): void {
 }
 
 /** Erases leads again that a restored backup brought back. @throws {StoreDown} */
-export async function syncErasures(store: Store, path: string, log: Log): Promise<void> {
+export async function syncErasures(store: LeadStore, path: string, log: Log): Promise<void> {
   const [inFile, inStore] = [readErasures(path), await store.erasures()];
   const without = (some: readonly Erasure[], others: readonly Erasure[]): Erasure[] => {
     const known = new Set(others.map(({ id }) => id));

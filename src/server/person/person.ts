@@ -6,7 +6,7 @@ import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import { type Erasure, type Vacuum, VACUUM_REST_MS } from '../store/port.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from '../inbox/store.ts';
 
 export interface Person {
   /** Including spam and joined leads, oldest first. */
@@ -51,7 +51,10 @@ export const exportedPerson = ({ leads }: Person): unknown =>
   }));
 
 /** Adds joined leads. Separated ones bring nobody else. */
-async function withJoined({ inbox }: Store, { leads, mentions }: Person): Promise<Person> {
+async function withJoined(
+  { inbox }: Pick<DeskStore, 'inbox'>,
+  { leads, mentions }: Person,
+): Promise<Person> {
   const ids = new Set(leads.map(({ lead }) => lead.id));
   const joined = new Set<string>();
   for (const { lead, work } of leads)
@@ -66,7 +69,10 @@ async function withJoined({ inbox }: Store, { leads, mentions }: Person): Promis
 }
 
 /** Searches all leads. @throws {StoreDown} */
-export async function findPerson(store: Store, address: string): Promise<Person> {
+export async function findPerson(
+  store: Pick<DeskStore, 'inbox' | 'page'>,
+  address: string,
+): Promise<Person> {
   const key = addressKey(address);
   const person: Person = { leads: [], mentions: [] };
   for await (const kept of everyLead(store)) {
@@ -93,7 +99,7 @@ export interface Erased {
  * @throws {StoreDown} if nothing was erased
  */
 export async function erasePerson(
-  store: Pick<Store, 'erase' | 'vacuum'>,
+  store: Pick<DeskStore, 'erase' | 'vacuum'>,
   place: Place,
   { leads }: Person,
   elsewhere: readonly string[],

@@ -1,10 +1,10 @@
 import { syncErasures } from './erasure-receipts.ts';
 import type { Log } from '../log.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { Store } from '../store/store.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 
 /** Blocks deliveries until past erasures were repeated on the store, which may be a restored backup. */
-export function withErasures(store: Store, path: string, log: Log): Store {
+export function withErasures<Store extends LeadStore>(store: Store, path: string, log: Log): Store {
   let clean: Promise<void> | undefined;
   const prepare = async (): Promise<void> => {
     clean ??= syncErasures(store, path, log);

@@ -20,7 +20,7 @@ import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf } from '../staff/guard.ts';
-import type { Inside } from '../store/store.ts';
+import type { InsideDesk } from '../inbox/store.ts';
 
 /** How long a reply can be taken back. */
 export const HOLD_MS = 10 * SECOND;
@@ -44,7 +44,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     context: StaffContext,
     action: string,
     id: string,
-    act: (inside: Inside) => Promise<boolean>,
+    act: (inside: InsideDesk) => Promise<boolean>,
   ): Promise<boolean> =>
     store.logged(act, (isDone) => (isDone ? [leadLine(context, deps, action, id)] : []));
 

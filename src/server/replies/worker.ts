@@ -8,7 +8,7 @@ import { codeOf } from '../delivery/post-json.ts';
 import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Store } from '../store/store.ts';
+import type { DeskStore } from '../inbox/store.ts';
 import type { ClaimedReply } from './port.ts';
 import type { ReplyState } from '#staff/contract/lead.ts';
 
@@ -19,7 +19,7 @@ const POLL_MS = 15 * SECOND;
 const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
 
 export interface ReplyWorkerOptions {
-  store: Pick<Store, 'replies'>;
+  store: Pick<DeskStore, 'replies'>;
   /** `undefined`: email is not configured, and replies go on waiting. */
   send: Send | undefined;
   /** The practice's, with its address for answers. */

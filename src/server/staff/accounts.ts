@@ -19,7 +19,7 @@ import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { bodyOf, forConfirmed, forPlace } from './guard.ts';
 import type { AccountChange, LogEntry, StaffSession, StaffToken, StaffUser } from './port.ts';
-import type { Inside } from '../store/store.ts';
+import type { InsideAccounts } from './store.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';
@@ -75,7 +75,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     context: StaffContext,
     action: string,
     about: string,
-    act: (inside: Inside) => Promise<AccountChange>,
+    act: (inside: InsideAccounts) => Promise<AccountChange>,
     result: object = { ok: true },
   ): Promise<Response> => {
     const outcome = await logged(act, (done) =>

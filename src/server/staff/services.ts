@@ -3,13 +3,13 @@ import type { Log } from '../log.ts';
 import { createEntry, type Entry } from './sign-in/entry.ts';
 import { createPasskeys, type Passkeys } from './sign-in/passkeys.ts';
 import type { SharedCounts } from '../http/rate-limit.ts';
-import type { Store } from '../store/store.ts';
+import type { AccountStore } from './store.ts';
 import type { StaffStore } from '../store/staff/store.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './sign-in/throttle.ts';
 
 export interface StaffDeps {
-  store: Pick<Store, 'staff' | 'logged'> & { counts?: SharedCounts };
+  store: Pick<AccountStore, 'staff' | 'logged'> & { counts?: SharedCounts };
   clock: Clock;
   log: Log;
   origins: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface StaffDeps {
 
 export interface StaffServices extends Omit<StaffDeps, 'store'> {
   staff: StaffStore;
-  logged: Store['logged'];
+  logged: AccountStore['logged'];
   sessions: Sessions;
   entry: Entry;
   throttle: Throttle;

@@ -1,119 +1,32 @@
 /** The store, on any database: operations are shared, a driver runs them. */
-import { createCallStore, type CallStore } from '../booking/store.ts';
-import { createBusyStore, type BusyStore } from '../busy-times/store.ts';
+import { createCallStore } from '../booking/store.ts';
+import { createBusyStore } from '../busy-times/store.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { LogEntry } from '../staff/port.ts';
 import { bookedCalls, callHolder } from './booked-calls.ts';
 import type { Driver } from './driver.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createIds } from './ids.ts';
-import { createReplyStore, type ReplyStore } from './inbox/replies.ts';
-import { createInboxStore, type InboxStore } from './inbox/store.ts';
+import { createReplyStore } from './inbox/replies.ts';
+import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
-import type { Attempt, Delivery, Lead, LeadRecord, NewLead, Receivers } from './lead.ts';
+import type { NewLead } from './lead.ts';
 import * as leads from './leads.ts';
-import type {
-  Backlog,
-  Claim,
-  Claimed,
-  ClaimOptions,
-  DeliveryUpdate,
-  Erasure,
-  Purged,
-  Saved,
-  Vacuum,
-} from './port.ts';
+import type { Saved } from './port.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { SharedCounts } from '../http/rate-limit.ts';
+import type { DeskStore, InsideDesk } from '../inbox/store.ts';
 import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './save-and-deliver.ts';
-import { createNoticeStore, type NoticeStore } from './staff/notice-store.ts';
-import { createStaffStore, type StaffStore } from './staff/store.ts';
+import { createNoticeStore } from './staff/notice-store.ts';
+import { createStaffStore } from './staff/store.ts';
 import { bind, type Run, type Runs, type Tx } from './transaction.ts';
 
-/** What an action of staff may do in its transaction. */
-export type Inside = Pick<Store, 'calls' | 'erase' | 'inbox' | 'notices' | 'replies' | 'staff'>;
-
-export interface Store {
-  /** All methods reject with StoreDown. Resolves after the lead is on disk. */
-  save: (lead: NewLead) => Promise<Saved>;
-  /** Leases the next due delivery; one per destination at a time, across all processes. */
-  claim: (options: ClaimOptions) => Promise<Claimed>;
-  /**
-   * Leases up to `most` due deliveries of a destination at once, those to be read first before the others. All of them
-   * have reached the same recipients.
-   */
-  claimAll: (options: ClaimOptions, most: number) => Promise<Claim[] | Exclude<Claimed, Claim>>;
-  settle: (claim: Claim, note: DeliveryUpdate) => Promise<void>;
-  /** Several of one destination in one transaction. */
-  settleAll: (settled: readonly (readonly [Claim, DeliveryUpdate])[]) => Promise<void>;
-  /** After the clock was set back. */
-  makeAllDue: (now: number) => Promise<void>;
-  bookedCalls: (since: number) => Promise<number[]>;
-  /** Id of the lead that holds a call; `null` if none does. */
-  callHolder: (at: number) => Promise<string | null>;
-  backlog: () => Promise<Backlog[]>;
-  spam: () => Promise<number>;
-  /** Leads since a time, without spam and self-tests. */
-  received: (since: number) => Promise<number>;
-  find: (id: string) => Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null>;
-  /** Up to `most` leads by id, after the id `after` ('' for the first page). */
-  page: (after: string, most: number) => Promise<LeadRecord[]>;
-  /** Includes self-tests. */
-  count: () => Promise<number>;
-  /** Copies leads from another store unchanged; existing rows are kept. */
-  add: (kept: readonly LeadRecord[]) => Promise<void>;
-  /** Makes an unsuccessful delivery due again and holds the lead's call if free; `false` in any other state. */
-  resend: (id: string, adapter: string, now: number) => Promise<boolean>;
-  /**
-   * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
-   */
-  discard: (id: string, adapter: string) => Promise<boolean>;
-  /** Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked. */
-  restore: (id: string, adapters: readonly string[], now: number) => Promise<boolean>;
-  /**
-   * Checks up to `most` leads after the id `after` and deletes those that are purgeable (see `purgeable.ts`) and were
-   * received before `before`. What can still be delivered or was refused stays, however old.
-   */
-  purge: (before: number, after: string, most: number, receivers: Receivers) => Promise<Purged>;
-  /**
-   * Deletes leads in any state, records the erasure, and returns how many leads existed. An attempt in flight may
-   * finish, but is neither recorded nor retried. Idempotent.
-   */
-  erase: (erasure: Erasure) => Promise<number>;
-  /** Oldest first. */
-  erasures: () => Promise<Erasure[]>;
-  /** Overwrites what deleted leads left in files. `restMs` since the last vacuum: each rewrites the whole store. */
-  vacuum: (now: number, restMs: number) => Promise<Vacuum>;
-  /** Ignores any other lead. */
-  removeSelfTest: (id: string) => Promise<void>;
-  /**
-   * An action of staff and its lines of the audit log in one transaction: done and logged, or neither. `act` may run
-   * again, and must await nothing but `inside`.
-   * @param lines none if the result says that nothing was done
-   */
-  logged: <T>(
-    act: (inside: Inside) => Promise<T>,
-    lines: (result: T) => readonly LogEntry[],
-  ) => Promise<T>;
-  staff: StaffStore;
-  inbox: InboxStore;
-  notices: NoticeStore;
-  replies: ReplyStore;
-  busy: BusyStore;
-  calls: CallStore;
-  /** Only of a store for several processes. */
-  counts?: SharedCounts;
+export interface Store extends DeskStore {
   /** Verifies that a write reaches the disk. */
   probe: () => Promise<void>;
-  /** The time that {@link believe} kept last. In a store that has none: of the last probe, the newest lead, or `otherwise`. */
-  seenAt: (otherwise: number) => Promise<number>;
-  /** Keeps a time that is right as far as one can know. */
-  believe: (at: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): Inside => ({
+const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): InsideDesk => ({
   erase: (erasure) => runs.write((tx) => leads.erase(tx, erasure)),
   staff: createStaffStore(runs, ids),
   inbox: createInboxStore(runs),

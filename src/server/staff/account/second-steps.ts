@@ -6,7 +6,7 @@ import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, forConfirmed, textOf } from '../guard.ts';
 import type { StepRemoval } from '../port.ts';
-import type { Inside } from '../../store/store.ts';
+import type { InsideAccounts } from '../store.ts';
 import type { StaffServices } from '../services.ts';
 import { newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 
@@ -21,7 +21,7 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
   const remove = async (
     context: StaffContext,
     what: string,
-    act: (inside: Inside) => Promise<StepRemoval>,
+    act: (inside: InsideAccounts) => Promise<StepRemoval>,
   ): Promise<Response> => {
     const line = entry.line(context, context.get('user'), `second-step.removed.${what}`);
     const outcome = await logged(act, (done) => (done === 'removed' ? [line] : []));

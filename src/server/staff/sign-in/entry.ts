@@ -5,7 +5,7 @@ import type { StaffContext } from '../context.ts';
 import { cookie, cookieOf, DEVICE_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { deviceOf } from '../device.ts';
 import type { LogEntry, SessionStage, StaffSession, StaffToken, StaffUser } from '../port.ts';
-import type { Inside, Store } from '../../store/store.ts';
+import type { AccountStore, InsideAccounts } from '../store.ts';
 import { Undone } from '../../store/transaction.ts';
 import { meOf, type Identity, type Sessions } from '../sessions.ts';
 import { digestOf, newToken } from '../tokens.ts';
@@ -15,7 +15,7 @@ export interface With {
   /** Lines of the audit log. */
   lines: readonly LogEntry[];
   /** First; no session and no line unless it returns `true`. */
-  act?: (inside: Inside) => Promise<boolean>;
+  act?: (inside: InsideAccounts) => Promise<boolean>;
 }
 
 /** How long a browser is known after a sign-in. */
@@ -51,7 +51,7 @@ export interface Entry {
 }
 
 export function createEntry(
-  { staff, logged }: Pick<Store, 'staff' | 'logged'>,
+  { staff, logged }: Pick<AccountStore, 'staff' | 'logged'>,
   sessions: Sessions,
   clock: Clock,
 ): Entry {

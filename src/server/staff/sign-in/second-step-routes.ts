@@ -11,7 +11,7 @@ import { placeOf } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { StaffServices } from '../services.ts';
 import type { Identity } from '../sessions.ts';
-import type { Inside } from '../../store/store.ts';
+import type { InsideAccounts } from '../store.ts';
 import { NO_PLACE } from './routes.ts';
 import { newSecret, stepOf, totpUri } from './totp.ts';
 
@@ -50,13 +50,13 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     identity: Identity,
     action: string,
     how: string,
-    add: (inside: Inside) => Promise<boolean>,
+    add: (inside: InsideAccounts) => Promise<boolean>,
   ): Promise<Response | undefined> => {
     const { user, session } = identity;
     const isFirst = session.stage === 'second-step';
     const { recoveryCodes } = await staff.secondSteps.of(user.id);
     const fresh = recoveryCodes === 0 ? newRecoveryCodes(user.id, clock.now()) : undefined;
-    const act = async (inside: Inside): Promise<boolean> => {
+    const act = async (inside: InsideAccounts): Promise<boolean> => {
       if (!(await add(inside))) return false;
       if (fresh) await inside.staff.tokens.replace(user.id, 'recovery', fresh.tokens);
       return true;
