@@ -48,8 +48,8 @@ import {
   createDescriptorCheck,
   createProxyCheck,
   createDiskSpaceCheck,
-  type HealthCheck,
 } from './operations/health-checks.ts';
+import type { HealthCheck } from './health-report.ts';
 
 export interface ServerOptions {
   config: Config;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIELD_NAMES } from './delivery/hubspot-submission.ts';
+import { FIELD_NAMES } from './hubspot-fields.ts';
 import { getConfig } from './config.ts';
 
 /** The values of cells like `` `A`, `B` ``. */

@@ -1,7 +1,7 @@
 /** Kinds of settings that only the server has. */
 import * as z from 'zod/mini';
 import { checkedAddress, InsideAddress } from './busy-times/address.ts';
-import { FIELD_NAMES } from './delivery/hubspot-submission.ts';
+import { FIELD_NAMES } from './hubspot-fields.ts';
 import { LOG_LEVELS } from './log.ts';
 import {
   isLoopback,

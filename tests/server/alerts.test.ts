@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAlerts } from '#server/operations/alerts.ts';
 import { HOUR } from '#server/clock.ts';
-import type { Health } from '#server/operations/health.ts';
+import type { Health, HealthIssue } from '#server/health-report.ts';
 import { createLog } from '#server/log.ts';
 import type { MailMessage } from '#server/delivery/mail.ts';
 import type { Refused } from '#server/delivery/mail-result.ts';
-import type { HealthIssue } from '#server/operations/health-checks.ts';
 
 const healthOf = (...issues: HealthIssue[]): Health => ({
   status: issues.some(({ fails }) => fails) ? 'failing' : 'ok',

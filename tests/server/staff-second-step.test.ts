@@ -4,7 +4,7 @@ import type { SessionState } from '#staff/contract/session.ts';
 import { recoveryDigest } from '#server/staff/sign-in/recovery-codes.ts';
 import { codeAt } from '#server/staff/sign-in/totp.ts';
 import { site } from '#site';
-import type { Health } from '#server/operations/health.ts';
+import type { Health } from '#server/health-report.ts';
 import { WRONG_CODE } from '#server/staff/port.ts';
 import { rowsOf, sharedServer, type Server } from './harness.ts';
 import { withStore } from './staff-client.ts';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { database } from '#server/settings.ts';
 import { createLog } from '#server/log.ts';
-import type { Health } from '#server/operations/health.ts';
+import type { Health } from '#server/health-report.ts';
 import { ALLOCATOR, SMALL_HEAP } from '#server/operations/memory-settings.ts';
 import { openStore } from '#server/store/open.ts';
 import { leadBody, memoryOf } from '../bench/load.ts';

@@ -3,7 +3,7 @@ import { type BusyReader, createBusyReader } from '../busy-times/reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import type { HealthCheck } from '../operations/health-checks.ts';
+import type { HealthCheck } from '../health-report.ts';
 import type { CallsStore } from './calls-store.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { type Calls, createCalls, offerOf } from './calls.ts';

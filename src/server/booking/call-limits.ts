@@ -1,7 +1,7 @@
 import { DAY, HOUR, type Clock } from '../clock.ts';
 import type { RateLimit } from '../settings.ts';
 import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
-import type { HealthCheck } from '../operations/health-checks.ts';
+import type { HealthCheck } from '../health-report.ts';
 import { StoreDown } from '../store-errors.ts';
 import type { CallsStore } from './calls-store.ts';
 import type { Calls } from './calls.ts';

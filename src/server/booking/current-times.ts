@@ -12,7 +12,7 @@ import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { CACHING, PAGE_POLICY } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../clock.ts';
-import { acceptedCodings } from '../http/files.ts';
+import { acceptedCodings } from '../http/accept-encoding.ts';
 import { type Calls, timesIfUp } from './calls.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;

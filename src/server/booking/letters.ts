@@ -6,7 +6,8 @@ import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { MailMessage } from '../delivery/mail.ts';
-import type { ChangedCall, ClaimedReply } from '../replies/port.ts';
+import type { ClaimedReply } from '../replies/port.ts';
+import type { ChangedCall } from '../store/lead.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 

@@ -1,5 +1,5 @@
 /** Calls that staff move or cancel. Emails about them are among the replies. All methods reject with StoreDown. */
-import type { Reply } from '../replies/port.ts';
+import type { Reply } from '../store/lead.ts';
 
 /** A change of a lead's call. Times in epoch milliseconds. */
 export interface CallChange {

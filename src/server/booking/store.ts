@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
-import { isBusy } from '../busy-times/store.ts';
-import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
+import { callHolder, holdCall, isBusy, releaseCalls } from '../store/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/leads.ts';
 import { bind, type Runs, type Tx } from '../store/transaction.ts';
-import type { ChangedCall } from '../replies/port.ts';
+import type { ChangedCall } from '../store/lead.ts';
 import type { CallChange, CallChanged, Untold } from './port.ts';
 
 /** Deletes the email that still waits; a sent one is kept. */

@@ -5,7 +5,7 @@ import { site } from '#site';
 import { type BusyCalendar, UNREAD_KINDS, type UnreadCount } from '#staff/contract/slots.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { HealthCheck, HealthIssue } from '../operations/health-checks.ts';
+import type { HealthCheck, HealthIssue } from '../health-report.ts';
 import type { CallsStore } from '../booking/calls-store.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { KeptCalendar } from './port.ts';

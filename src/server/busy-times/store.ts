@@ -25,12 +25,7 @@ const FAIL = `insert into busy_calendars (calendar, read_at, covers_until, faili
   values ($1, 0, 0, $2, $3)
   on conflict (calendar) do update set problem = excluded.problem,
     failing_since = coalesce(busy_calendars.failing_since, excluded.failing_since)`;
-const BUSY = 'select starts from busy_times where ends > $1 and starts < $2 limit 1';
 const TIMES = 'select starts, ends from busy_times where ends > $1 order by starts, ends';
-
-export async function isBusy(tx: Tx, from: number, until: number): Promise<boolean> {
-  return (await tx.one(BUSY, from, until)) !== undefined;
-}
 
 async function calendars(tx: Tx): Promise<KeptCalendar[]> {
   return await tx.query<KeptCalendar>(`${CALENDARS} order by calendar`);

@@ -1,6 +1,6 @@
 /** What the mail server said. Apart from `mail.ts`, which loads nodemailer. */
 import { DAY, MINUTE, type Clock } from '../clock.ts';
-import type { HealthCheck } from '../operations/health-checks.ts';
+import type { HealthCheck } from '../health-report.ts';
 
 /** A recipient whom the mail server did not take, while it took others. */
 export interface Refused {

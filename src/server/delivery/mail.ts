@@ -4,7 +4,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Recipient } from '#lib/email-address.ts';
 import { hasPlainMailbox, PlainMailboxesOnly, type Refused, type Sent } from './mail-result.ts';
-import { TRY_TIMEOUT_MS } from './port.ts';
+import { TRY_TIMEOUT_MS } from './post-json.ts';
 import { SECOND } from '../clock.ts';
 import type { Mail } from '../config.ts';
 import { isLoopback } from '../setting.ts';

@@ -33,6 +33,3 @@ export interface Destination {
   /** One message about several leads: a flood of leads is not a flood of messages. */
   deliverAll?: (leads: readonly Lead[], reached: readonly string[]) => Promise<Outcome>;
 }
-
-/** Time limit of one attempt, milliseconds. */
-export const TRY_TIMEOUT_MS = 8_000;

@@ -4,8 +4,10 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { TRY_TIMEOUT_MS } from './port.ts';
 import { HOUR, SECOND } from '../clock.ts';
+
+/** Time limit of one attempt, milliseconds. */
+export const TRY_TIMEOUT_MS = 8_000;
 
 /** Longest `Retry-After` honored. */
 export const MAX_RETRY_AFTER_MS = HOUR;

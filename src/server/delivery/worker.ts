@@ -2,11 +2,11 @@
  * Delivers the leads of one destination, one at a time. A result that cannot be saved because the disk fails is kept
  * and saved before anything else is sent, so that a broken disk causes no duplicates.
  */
-import { TRY_TIMEOUT_MS, type Destination, type Outcome } from './port.ts';
+import type { Destination, Outcome } from './port.ts';
+import { MAX_RETRY_AFTER_MS, TRY_TIMEOUT_MS } from './post-json.ts';
 import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { Counters } from '../operations/counters.ts';
 import { errorFields, type Log } from '../log.ts';
-import { MAX_RETRY_AFTER_MS } from './post-json.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate } from '../store/port.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { createPace } from './pace.ts';

@@ -1,3 +1,4 @@
+import type { Api } from './context.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
@@ -11,7 +12,8 @@ import { wayBack } from './way-back.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
 import type { Gauges } from '../operations/gauges.ts';
-import { publicHealth, type Health } from '../operations/health.ts';
+import { publicHealth } from '../operations/health.ts';
+import type { Health } from '../health-report.ts';
 import { errorFields } from '../log.ts';
 import { metricsText } from '../operations/metrics.ts';
 import { PROBLEMS } from './problems.ts';
@@ -24,12 +26,6 @@ function isBearer(header: string | undefined, token: string | undefined): boolea
   if (token === undefined || header === undefined) return false;
   const [sent, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
-}
-
-export type Api = Hono<{ Bindings: RequestContext }>;
-
-export function isApiPath(path: string): boolean {
-  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
 }
 
 export interface MonitoringDeps {

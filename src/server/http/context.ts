@@ -1,6 +1,6 @@
 /** Hono bindings. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 
 export interface RequestContext {
   /** As parsed by Node: a fifth of the cost of `Request.headers`. */
@@ -13,4 +13,11 @@ export interface RequestContext {
   isSelfTest: boolean;
 }
 
+export type Api = Hono<{ Bindings: RequestContext }>;
 export type ApiContext = Context<{ Bindings: RequestContext }>;
+
+/** Sent by pages that poll: does not extend the session. */
+export const BACKGROUND_HEADER = 'x-background';
+
+/** Header with the secret that identifies self-tests. */
+export const SELF_TEST_HEADER = 'x-self-test';

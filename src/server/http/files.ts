@@ -1,4 +1,5 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
+import { acceptedCodings } from './accept-encoding.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#lib/http/headers.ts';
 import { HIDDEN, missingPage } from '#lib/http/routes.ts';
@@ -29,16 +30,6 @@ function isHidden(path: string): boolean {
     if (error instanceof URIError) return false;
     throw error;
   }
-}
-
-/** Content codings that the client accepts, without `q=0`. */
-export function acceptedCodings(value: string | string[] | undefined): ReadonlySet<string> {
-  const accepted = String(value ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/.test(coding))
-    .map((coding) => (coding.split(';', 1)[0] ?? '').trim());
-  return new Set(accepted);
 }
 
 interface Range {

@@ -8,13 +8,17 @@ import type {
 import { getRequestListener } from '@hono/node-server';
 import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { clientAddress, isLocal, visitorOf } from './client-address.ts';
-import { isApiPath, type Api } from './app.ts';
+import type { Api } from './context.ts';
 import { MAX_BYTES } from './body.ts';
 import { allowLongBody } from './connections.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';
 import { acceptsHtml, problemPage, PROBLEMS } from './problems.ts';
-import { SELF_TEST_HEADER } from '../operations/self-test.ts';
+import { SELF_TEST_HEADER } from './context.ts';
+
+function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
+}
 
 type Received = IncomingMessage & { body?: Buffer | undefined };
 

@@ -4,9 +4,8 @@
  */
 import { OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { SECOND, type Clock } from '../clock.ts';
-import { BACKGROUND_HEADER } from '../staff/guard.ts';
+import { BACKGROUND_HEADER, type RequestContext } from './context.ts';
 import { readJson } from './body.ts';
-import type { RequestContext } from './context.ts';
 
 const TICK_MS = 250;
 const LATE_MS = SECOND;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Place } from '../store/location.ts';
 import type { Log } from '../log.ts';
 import type { NoticeDeps } from '../notices/routes.ts';
-import type { Health } from '../operations/health.ts';
+import type { Health } from '../health-report.ts';
 import type { DeskStore } from './store.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';

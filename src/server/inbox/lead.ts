@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '../http/context.ts';
 import type { Hono } from 'hono';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
@@ -62,7 +63,7 @@ async function logRead(context: StaffContext, deps: InboxDeps, id: string): Prom
 export function addLeadRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.get('/leads/:id', async (context) => {
     const id = context.req.param('id');
-    const isByPerson = context.env.headers['x-background'] !== '1';
+    const isByPerson = context.env.headers[BACKGROUND_HEADER] !== '1';
     const known = await findLead(deps, id);
     if (isByPerson && known) await logRead(context, deps, id);
     return answerLead(context, deps, id);

@@ -4,7 +4,7 @@ import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { HealthLine, LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { DAY } from '../clock.ts';
-import type { DestinationHealth, Health } from '../operations/health.ts';
+import type { DestinationHealth, Health } from '../health-report.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import { receives } from '../store/lead.ts';
 import type { InboxDeps } from './deps.ts';

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
-import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
+import { TRY_TIMEOUT_MS } from '../delivery/post-json.ts';
 import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/messages/noti
 import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import { createPace } from '../delivery/pace.ts';
-import type { Health } from '../operations/health.ts';
+import type { Health } from '../health-report.ts';
 import type { DeskStore } from '../inbox/store.ts';
 import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
 import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';

@@ -3,11 +3,10 @@
  * once an hour, and again only if it grew or lasted for hours, or takes the server out of service now (M3).
  */
 import { HOUR, type Clock } from '../clock.ts';
-import type { Health } from './health.ts';
+import type { Health, HealthIssue } from '../health-report.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { MailMessage, Send } from '../delivery/mail.ts';
 import { waitingIn } from '../delivery/mail-result.ts';
-import type { HealthIssue } from './health-checks.ts';
 
 /** An ongoing issue is reported again after this time. */
 const REPEAT_MS = 6 * HOUR;

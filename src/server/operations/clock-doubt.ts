@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../clock.ts';
 import { copiesOf } from '../person/copies.ts';
 import type { Place } from '../store/location.ts';
 import type { Store } from '../store/store.ts';
-import type { HealthIssue } from './health-checks.ts';
+import type { HealthIssue } from '../health-report.ts';
 
 /** A store that was not used for longer is possible, but so is a wrong clock: a person decides. */
 const MAX_SILENCE_MS = 30 * DAY;

@@ -1,23 +1,10 @@
 /** Health checks besides deliveries. */
+import type { HealthCheck } from '../health-report.ts';
 import { closeSync, openSync, statfsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { DAY, HOUR, type Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
 import { codeOf } from '../delivery/post-json.ts';
-
-export interface HealthIssue {
-  /** Independent of counts. */
-  kind: string;
-  /** Without visitor input. */
-  text: string;
-  /** Whether `/healthz` answers 503: only if another machine would serve visitors better, or leads are stuck. */
-  fails: boolean;
-  count?: number;
-  /** An alert that goes on is sent again after this time, if not after the usual one. */
-  repeatMs?: number;
-}
-
-export type HealthCheck = () => HealthIssue | undefined;
 
 /** How long it is reported: email needs a descriptor too, so the alert is sent afterwards. */
 const REPORT_MS = HOUR;

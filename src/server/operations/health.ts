@@ -2,6 +2,7 @@
  * Health for monitoring: counts only, no visitor input. The public gets the status ({@link publicHealth}); reasons and
  * counts need a local request or the metrics token (L10).
  */
+import type { DestinationHealth, Health, NoticeHealth } from '../health-report.ts';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
 import { ALONE_AN_HOUR } from '../delivery/pace.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
@@ -12,45 +13,12 @@ import type { Backlog } from '../store/port.ts';
 import { isDiskFull, StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
 import { createCapacityProbe } from './capacity-probe.ts';
-import type { HealthIssue, HealthCheck } from './health-checks.ts';
+import type { HealthIssue, HealthCheck } from '../health-report.ts';
 
 /** A lead that waits longer is reported. */
 export const MAX_WAIT_MS = 15 * MINUTE;
 /** `/healthz` is public: results are cached to protect the disk. */
 const CACHE_MS = SECOND;
-
-export interface DestinationHealth {
-  configured: boolean;
-  paused: string | null;
-  waiting: number;
-  /** Of forms that are not connected; not an issue, and delivered once they are. */
-  unconnected: number;
-  oldestWaitingSeconds: number;
-  /** Rejected by the destination, or given up after 28 days; staff must handle them. */
-  refused: number;
-  failed: number;
-  quarantined: number;
-}
-
-export interface NoticeHealth {
-  waiting: number;
-  oldestWaitingSeconds: number;
-  /** In the last day. */
-  failed: number;
-}
-
-export interface Health {
-  /** `failing`: `/healthz` answers 503. */
-  status: 'ok' | 'failing';
-  /** All issues, including those that do not fail. */
-  reasons: string[];
-  store: 'writable' | 'down';
-  spam: number;
-  delivery: Record<string, DestinationHealth>;
-  notices: NoticeHealth;
-  /** Source of `reasons`; not in the response. */
-  issues: readonly HealthIssue[];
-}
 
 function destinationHealth(
   worker: WorkerStatus,

@@ -5,7 +5,7 @@
 import { MINUTE, type Clock } from '../clock.ts';
 import { post } from '../delivery/post-json.ts';
 import type { Log } from '../log.ts';
-import type { HealthCheck } from './health-checks.ts';
+import type { HealthCheck } from '../health-report.ts';
 
 const AGAIN_MS = 5 * MINUTE;
 

@@ -1,6 +1,6 @@
 import { metricLine, type Counters } from './counters.ts';
 import type { Gauges } from './gauges.ts';
-import type { Health } from './health.ts';
+import type { Health } from '../health-report.ts';
 
 export function metricsText(health: Health, counters: Counters, gauges: Gauges): string {
   const lines = [

@@ -1,4 +1,5 @@
 /** End-to-end self-test: posts a marked lead over HTTP, checks its delivery to a built-in destination, removes it. */
+import { SELF_TEST_HEADER } from '../http/context.ts';
 import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
@@ -10,10 +11,7 @@ import { createDeliveryWorker } from '../delivery/worker.ts';
 import { errorFields, type Log } from '../log.ts';
 import { SELF_TEST_DESTINATION } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
-import type { HealthCheck } from './health-checks.ts';
-
-/** Header with the secret that identifies self-tests. */
-export const SELF_TEST_HEADER = 'x-self-test';
+import type { HealthCheck } from '../health-report.ts';
 
 const TIMEOUT_MS = 20 * SECOND;
 const POLL_MS = 50;

@@ -1,4 +1,5 @@
 /** For every `/api/admin` request. Only the session cookie identifies; other sites may not read (ASVS 3.5, 8.3.1). */
+import { BACKGROUND_HEADER } from '../http/context.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { maySee, type PlaceId } from '#staff/contract/practice.ts';
@@ -15,8 +16,6 @@ import type { Sessions } from './sessions.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 
 const READING = ['GET', 'HEAD'];
-/** Sent by pages that poll: does not extend the session. */
-export const BACKGROUND_HEADER = 'x-background';
 
 const isJson = ({ headers }: Context<StaffEnv>['env']): boolean =>
   encodingOf(headers['content-type'], headers['content-encoding']) === 'json';

@@ -1,7 +1,6 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
 import { bookedAt } from '#features/booking/preferred-time.ts';
 import { addressKey } from '../person/belongs-to.ts';
-import { isBusy } from '../busy-times/store.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';
 import type { Tx } from './transaction.ts';
 import { insertMissing } from './tables/rows.ts';
@@ -9,6 +8,13 @@ import { BOOKED_CALLS } from './lead-tables.ts';
 
 const HOLD = `insert into booked_calls (at, lead_id) values ($1, $2) on conflict do nothing returning at`;
 const HOLDER = 'select lead_id as "leadId" from booked_calls where at = $1';
+
+const BUSY = 'select starts from busy_times where ends > $1 and starts < $2 limit 1';
+
+/** Whether the practice has something else in one of its own calendars. */
+export async function isBusy(tx: Tx, from: number, until: number): Promise<boolean> {
+  return (await tx.one(BUSY, from, until)) !== undefined;
+}
 
 /** `false` if another lead has the call. */
 export async function holdCall(tx: Tx, at: number, leadId: string): Promise<boolean> {

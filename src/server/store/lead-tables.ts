@@ -1,5 +1,4 @@
 /** The columns of each table of leads, once. A test compares them with what `migrations.ts` makes on both databases. */
-import type { Reply } from '../replies/port.ts';
 import type {
   Attempt,
   Delivery,
@@ -9,6 +8,7 @@ import type {
   LeadWork,
   Receipt,
   Repeat,
+  Reply,
   StaffEvent,
 } from './lead.ts';
 import type { Erasure } from './port.ts';

@@ -1,5 +1,9 @@
-import type { Reply } from '../replies/port.ts';
-import { type DestinationName, DESTINATIONS, type LeadEvent } from '#staff/contract/lead.ts';
+import {
+  type DestinationName,
+  DESTINATIONS,
+  type LeadEvent,
+  type ReplyState,
+} from '#staff/contract/lead.ts';
 
 /** A validated submission; the store assigns its id. */
 export interface NewLead {
@@ -160,3 +164,34 @@ export type Receivers = Readonly<Partial<Record<DestinationName, readonly string
 /** Whether a destination, possibly of an earlier release, gets leads of a form. */
 export const receives = (receivers: Receivers, name: string, form: string): boolean =>
   DESTINATIONS.some((one) => one === name && receivers[one]?.includes(form));
+
+/** A call that an email says was moved or canceled. */
+export interface ChangedCall {
+  /** Starts before and after, epoch milliseconds. */
+  from: number;
+  /** `null`: canceled. */
+  to: number | null;
+  /** The lead's former preferred time. */
+  formerly: string;
+}
+
+export interface Reply {
+  /** UUID; part of the message id, too. */
+  id: string;
+  /** Id of the author's account. */
+  userId: string;
+  at: number;
+  /** The lead's address at that time. */
+  to: string;
+  subject: string;
+  text: string;
+  state: ReplyState;
+  reason: string | null;
+  /** When it is tried next; until the first try it can be taken back. */
+  dueAt: number;
+  attempts: number;
+  /** Whether it answered the lead: taking it back, or its failure, opens the lead again. */
+  answers: boolean;
+  /** `null` for any other email. */
+  call: ChangedCall | null;
+}

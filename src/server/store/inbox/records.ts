@@ -1,6 +1,5 @@
 /** The work on leads as part of their records: for exports, and for moving to another store. */
-import type { Reply } from '../../replies/port.ts';
-import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
+import type { Draft, LeadRecord, LeadWork, Reply, StaffEvent } from '../lead.ts';
 import type { Tx } from '../transaction.ts';
 import { byLead, insertMissing } from '../tables/rows.ts';
 import {

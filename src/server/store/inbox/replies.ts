@@ -1,5 +1,6 @@
 import { sequence } from '../../booking/store.ts';
-import type { ClaimedReply, Reply, ReplyBacklog } from '../../replies/port.ts';
+import type { ClaimedReply, ReplyBacklog } from '../../replies/port.ts';
+import type { Reply } from '../lead.ts';
 import { NO_CLAIMS } from '../leads.ts';
 import { bind, type Runs, type Tx } from '../transaction.ts';
 import { REPLY } from '../lead-tables.ts';

@@ -1,3 +1,4 @@
+import { knownSecret, secretOf } from '../secrets.ts';
 import { bind, type Runs } from '../transaction.ts';
 import type { ClaimedNotice } from '../../notices/port.ts';
 import * as people from './notice-people.ts';
@@ -28,10 +29,10 @@ export const createNoticeStore = ({ read, write }: Runs) => ({
   }),
   /** A secret of this installation, made by `make` on first use. */
   secret: async (name: string, make: () => string): Promise<string> => {
-    const known = await read((tx) => people.knownSecret(tx, name));
+    const known = await read((tx) => knownSecret(tx, name));
     if (known !== undefined) return known;
     const made = make();
-    return write((tx) => people.secretOf(tx, name, made));
+    return write((tx) => secretOf(tx, name, made));
   },
   devices: (userId = '') => read((tx) => people.devices(tx, userId)),
   /** Leases up to `most` due notices. */

@@ -3,7 +3,7 @@ import type { LogFields } from '../../log.ts';
 import { createIds } from '../ids.ts';
 import type { Tx } from '../transaction.ts';
 import { addLogLine } from './log.ts';
-import { knownSecret } from './notice-people.ts';
+import { knownSecret } from '../secrets.ts';
 import { users } from './users.ts';
 
 /** Row of `server_secrets`: where the tables are, or that they are a backup. */
