@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { createPostgresStore } from '#server/store/postgres/driver.ts';
+import { createPostgresStore } from '#server/store/postgres-store.ts';
 import { type Cluster, query, startCluster } from './cluster.ts';
 
 /** The name of a database with the tables of a store, and without leads. */

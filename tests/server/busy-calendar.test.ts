@@ -9,7 +9,7 @@ import { slotOf } from '#features/booking/preferred-time.ts';
 import { createBusyReader } from '#server/busy-times/reader.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { fetchCalendar, MAX_BYTES } from '#server/busy-times/fetch-calendar.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { calendar, event } from '../calendars/shape.ts';

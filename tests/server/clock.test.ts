@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, systemClock } from '#server/clock.ts';
 import { createCounters } from '#server/operations/counters.ts';
 import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import type { Lead } from '#server/store/lead.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';

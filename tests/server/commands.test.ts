@@ -7,7 +7,7 @@ import { HONEYPOT } from '#lib/honeypot.ts';
 import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { freePort } from '../browser/free-port.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, dropFolder, emptyFolder, makeFolder, until } from './cleanup.ts';

@@ -139,9 +139,9 @@ export function describeInboxDelivery(name: string, it: StoreTest): void {
       expect(await inbox.draft(one, 'wren')).toBe('');
       await store.erase({ id: 'receipt', at: NOW, leads: [one], forms: {} });
       expect(await inbox.draft(one, 'marco')).toBe('');
-      await staff.purge(NOW + 7 * DAY, 0, 0);
+      await inbox.purgeDrafts(NOW + 7 * DAY);
       expect(await inbox.draft(other, 'marco')).toBe('goes after a week');
-      await staff.purge(NOW + 7 * DAY + 1, 0, 0);
+      await inbox.purgeDrafts(NOW + 7 * DAY + 1);
       expect(await inbox.draft(other, 'marco')).toBe('');
     });
 

@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts';
 import { createPlanner } from '#server/notices/planner.ts';
 import { createCounters } from '#server/operations/counters.ts';
 import { createHealth } from '#server/operations/health.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { afterwards, emptyFolder, until } from './cleanup.ts';

@@ -6,7 +6,7 @@ import type { WorkerStatus } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
 import { newLead } from './describe-store.ts';

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '#server/clock.ts';
 import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { builtSite, rowsOf } from './harness.ts';

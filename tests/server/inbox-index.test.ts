@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
 import { sqliteSql } from '#server/store/transaction.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { INDEXES, VIEWS } from './inbox-leads.ts';
 

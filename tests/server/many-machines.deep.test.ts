@@ -5,7 +5,7 @@ import { createSharedLimiter } from '#server/http/rate-limit.ts';
 import { createLog } from '#server/log.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
 import { createPool, migrate } from '#server/store/postgres/pool.ts';
-import { createPostgresStore } from '#server/store/postgres/driver.ts';
+import { createPostgresStore } from '#server/store/postgres-store.ts';
 import { firstDatabase } from '../bench/migrations.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { StoreDown } from '#server/store-errors.ts';
 import { createPool, snapshot, transact } from '#server/store/postgres/pool.ts';
-import { createPostgresStore } from '#server/store/postgres/driver.ts';
+import { createPostgresStore } from '#server/store/postgres-store.ts';
 import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { startPooler } from '../postgres/pooler.ts';
 import { optional } from '../programs/optional.ts';

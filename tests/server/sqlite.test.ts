@@ -15,7 +15,7 @@ import { createLog } from '#server/log.ts';
 import { copyWithout } from '#server/person/copied-leads.ts';
 import { copyDatabase } from '#server/store/sqlite/copy.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
 import { counts, NONE, received } from './describe-inbox.ts';

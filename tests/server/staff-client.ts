@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import type { SessionStage, StaffSession } from '#server/staff/port.ts';
 import { createSessions } from '#server/staff/sessions.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Server } from './harness.ts';
 import { scaled } from '../run/limits.ts';

@@ -11,7 +11,7 @@ import { createLog } from '#server/log.ts';
 import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
 import { createSessions } from '#server/staff/sessions.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { sharedServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';

@@ -8,7 +8,7 @@ import { systemClock } from '#server/clock.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { rowsOf, sharedServer } from './harness.ts';
 import { createSteps, newAddress, PASSWORD } from './staff-steps.ts';

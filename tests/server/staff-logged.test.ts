@@ -26,7 +26,7 @@ import { codeAt, newSecret, STEP_MS } from '#server/staff/sign-in/totp.ts';
 import { digestOf } from '#server/staff/tokens.ts';
 import type { NewLead } from '#server/store/lead.ts';
 import { openDatabase } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { site } from '#site';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { claimed, newLead, NOTE } from './describe-store.ts';

@@ -19,7 +19,7 @@ import { createSchedule } from '#server/operations/schedule.ts';
 import { createSelfTest } from '#server/operations/self-test.ts';
 import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { freshServer, rowsOf, startCrm } from './harness.ts';

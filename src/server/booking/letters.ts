@@ -6,7 +6,6 @@ import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { MailMessage } from '../delivery/mail.ts';
-import type { ClaimedReply } from '../replies/port.ts';
 import type { ChangedCall } from '../store/lead.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
@@ -23,7 +22,12 @@ export const addressOf = (fields: Readonly<Record<string, unknown>>): Recipient 
   recipientOf(String(fields['email'] ?? ''));
 
 export type CalendarOf = (
-  letter: Pick<ClaimedReply, 'leadId' | 'fields' | 'sequence'>,
+  letter: {
+    leadId: string;
+    fields: Readonly<Record<string, unknown>>;
+    /** How often the call was changed. */
+    sequence: number;
+  },
   call: ChangedCall,
   attendee: string,
   now: number,

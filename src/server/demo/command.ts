@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import { builtPhrases } from '../inbox/phrases.ts';
 import { buildIfStale } from '../operations/site-build.ts';
 import { run } from '../process.ts';
-import { createSqliteStore } from '../store/sqlite/driver.ts';
+import { createSqliteStore } from '../store/open.ts';
 import { copyContent } from './content.ts';
 import { fillInbox } from './leads.ts';
 import { addAdmin, openSignIn } from './sign-in.ts';

@@ -21,6 +21,8 @@ async function purgedAfter(silentMs: number): Promise<unknown[][]> {
     believe: async () => undefined,
     vacuum: async () => 'clean',
     staff,
+    inbox: { purgeDrafts: async () => undefined },
+    notices: { purge: async () => undefined },
   };
   const terms = { place: { kind: 'file', path: join(folder, 'leads.db') }, backupDays: 30 };
   const retention = createRetention(

@@ -37,6 +37,8 @@ export function createRetention(
     async staff() {
       const now = clock.now();
       await store.staff.purge(now, now - IDLE_MS, now - STAFF_LOG_MS);
+      await store.inbox.purgeDrafts(now);
+      await store.notices.purge(now);
     },
     async expire() {
       const files = expireCopies(terms.place, terms.backupDays, clock.now());

@@ -7,7 +7,7 @@ import type { Send } from '../delivery/mail.ts';
 import { createLog } from '../log.ts';
 import { StoreDown } from '../store-errors.ts';
 import type { Store } from '../store/store.ts';
-import { createSqliteStore } from '../store/sqlite/driver.ts';
+import { createSqliteStore } from '../store/open.ts';
 import { createReplyWorker, type ReplyWorker } from './worker.ts';
 
 const log = createLog('error', () => undefined);

@@ -1,8 +1,22 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Place } from './location.ts';
-import { createSqliteStore } from './sqlite/driver.ts';
-import type { Store } from './store.ts';
+import { createSqliteDriver } from './sqlite/driver.ts';
+import type { openDatabase } from './sqlite/file.ts';
+import { endRestored } from './staff/restored.ts';
+import { createStore, type Store } from './store.ts';
+
+/** @param mayRename whether a damaged file may be renamed; `false` for read-only commands */
+export function createSqliteStore(
+  path: string,
+  log: Log,
+  clock: Clock = systemClock,
+  openFile?: typeof openDatabase,
+  mayRename = true,
+): Store {
+  const options = { path, log, clock, mayRename, onRestored: endRestored };
+  return createStore(createSqliteDriver({ ...options, ...(openFile && { openFile }) }), log, clock);
+}
 
 /** Until opening succeeds, methods throw `StoreDown`. `mayRename`: whether a damaged file may be set aside. */
 export async function openStore(
@@ -13,6 +27,6 @@ export async function openStore(
 ): Promise<Store> {
   if (place.kind === 'file') return createSqliteStore(place.path, log, clock, undefined, mayRename);
   // On demand, because most servers do not need `pg`.
-  const { createPostgresStore } = await import('./postgres/driver.ts');
+  const { createPostgresStore } = await import('./postgres-store.ts');
   return createPostgresStore(place.url, log, clock);
 }

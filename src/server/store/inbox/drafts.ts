@@ -18,7 +18,7 @@ export async function dropDraft(tx: Tx, leadId: string, userId: string): Promise
   await tx.query('delete from lead_drafts where lead_id = $1 and user_id = $2', leadId, userId);
 }
 
-/** @param now epoch milliseconds */
+/** Deletes those that nobody finished. @param now epoch milliseconds */
 export async function purgeDrafts(tx: Tx, now: number): Promise<void> {
   await tx.query('delete from lead_drafts where at < $1', now - DRAFT_MS);
 }

@@ -26,7 +26,7 @@ export const createInboxStore = ({ read, write }: Runs) => ({
     outcomes: overview.outcomes,
     due: overview.due,
   }),
-  ...bind(write, { queueMissed, keepDraft: drafts.keepDraft }),
+  ...bind(write, { queueMissed, keepDraft: drafts.keepDraft, purgeDrafts: drafts.purgeDrafts }),
   /** Returns how many it took. Not done when storing, because a visitor waits for that. @throws {StoreDown} */
   take: async (classify: (lead: Lead) => Classified, most: number): Promise<number> =>
     (await read(hasNew)) ? write((tx) => take(tx, classify, most)) : 0,

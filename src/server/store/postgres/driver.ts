@@ -1,17 +1,21 @@
 /** PostgreSQL: for several processes or machines. */
-import { systemClock, type Clock } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { errorFields, type Log } from '../../log.ts';
 import type { Driver } from '../driver.ts';
-import type { Store } from '../store.ts';
-import { createStore } from '../store.ts';
 import { runOperation } from '../transaction.ts';
-import { endRestored, restoredFields, TABLES_OF } from '../staff/restored.ts';
+import { arrive, TABLES_OF, type OnRestored } from '../place.ts';
 import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, snapshot, transact } from './pool.ts';
 import { vacuumTables } from './vacuum.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
-function createDriver(url: string, log: Log, clock: Clock): Driver {
+/** Connects and migrates on first use; while that fails, methods throw `StoreDown`. */
+export function createPostgresDriver(
+  url: string,
+  log: Log,
+  clock: Clock,
+  onRestored: OnRestored,
+): Driver {
   const pool = createPool(url, (error) => log.warn('store.connection', errorFields(error)));
   let ready: Promise<void> | undefined;
   let isOpen = false;
@@ -19,11 +23,13 @@ function createDriver(url: string, log: Log, clock: Clock): Driver {
   const start = async (): Promise<void> => {
     await prepare(pool, (setting) => log.error('store.unsafe', { setting }));
     const { place } = (await pool.query(TABLES_OF)).rows[0];
-    const restored = await transact(pool, (connection) => {
-      const now = clock.now();
-      return runOperation((tx) => endRestored(tx, place, now), executor(connection));
-    });
-    if (restored) log.warn('store.restored', restoredFields(restored));
+    const restored = await transact(pool, (connection) =>
+      runOperation(
+        async (tx) => (await arrive(tx, place)) && onRestored(tx, clock.now()),
+        executor(connection),
+      ),
+    );
+    if (restored) log.warn('store.restored', restored);
     isOpen = true;
   };
 
@@ -50,9 +56,4 @@ function createDriver(url: string, log: Log, clock: Clock): Driver {
     problemOf: (error) => databaseProblem(url, error),
     counts: (guard) => createSharedCounts(pool, guard),
   };
-}
-
-/** Connects and migrates on first use; while that fails, methods throw `StoreDown`. */
-export function createPostgresStore(url: string, log: Log, clock: Clock = systemClock): Store {
-  return createStore(createDriver(url, log, clock), log, clock);
 }

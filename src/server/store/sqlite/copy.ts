@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runOperation } from '../transaction.ts';
-import { BACKUP, setPlace } from '../staff/restored.ts';
+import { BACKUP, setPlace } from '../place.ts';
 import { check } from './file.ts';
 import { createSession } from './session.ts';
 

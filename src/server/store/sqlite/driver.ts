@@ -1,12 +1,10 @@
 /** The SQLite file: the default, for one machine. */
-import { SECOND, systemClock, type Clock } from '../../clock.ts';
+import { SECOND, type Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Driver } from '../driver.ts';
 import { StoreDown } from '../../store-errors.ts';
-import type { Store } from '../store.ts';
-import { createStore } from '../store.ts';
 import { runOperation, type Run } from '../transaction.ts';
-import { endRestored, isBackup, restoredFields, THIS_FILE } from '../staff/restored.ts';
+import { arrive, isBackup, THIS_FILE, type OnRestored } from '../place.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
 import { fileProblem } from './problem.ts';
 import { vacuumFile } from './vacuum.ts';
@@ -15,13 +13,28 @@ import { createSession, freeTaken, type Session } from './session.ts';
 /** Far above what any operation takes. */
 const LIMIT_MS = 10 * SECOND;
 
-function createDriver(
-  path: string,
-  log: Log,
-  clock: Clock,
-  openFile: typeof openDatabase,
-  mayRename: boolean,
-): Driver {
+export interface SqliteOptions {
+  path: string;
+  log: Log;
+  clock: Clock;
+  onRestored: OnRestored;
+  openFile?: typeof openDatabase;
+  /** Whether a damaged file may be renamed; `false` for read-only commands. */
+  mayRename?: boolean;
+}
+
+/**
+ * Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until the file can be
+ * opened. A damaged file is renamed at startup, and the store stays closed until a restart.
+ */
+export function createSqliteDriver({
+  path,
+  log,
+  clock,
+  onRestored,
+  openFile = openDatabase,
+  mayRename = true,
+}: SqliteOptions): Driver {
   let session: Session | undefined;
   let opening: Promise<void> | undefined;
   let isFirst = true;
@@ -41,10 +54,12 @@ function createDriver(
   const greet = async ({ execute, begin, commit }: Session): Promise<void> => {
     if (!(await runOperation(isBackup, execute))) return;
     begin();
-    const now = clock.now();
-    const restored = await runOperation((tx) => endRestored(tx, THIS_FILE, now), execute);
+    const restored = await runOperation(
+      async (tx) => (await arrive(tx, THIS_FILE)) && onRestored(tx, clock.now()),
+      execute,
+    );
     commit();
-    if (restored) log.warn('store.restored', restoredFields(restored));
+    if (restored) log.warn('store.restored', restored);
   };
   const start = async (): Promise<void> => {
     try {
@@ -116,19 +131,4 @@ function createDriver(
     isDown: (error) => isSqlite(error, 'lost') || isSqlite(error, 'full'),
     problemOf: (error) => fileProblem(path, error),
   };
-}
-
-/**
- * Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until the file can be
- * opened. A damaged file is renamed at startup, and the store stays closed until a restart.
- * @param mayRename whether a damaged file may be renamed; `false` for read-only commands
- */
-export function createSqliteStore(
-  path: string,
-  log: Log,
-  clock: Clock = systemClock,
-  openFile: typeof openDatabase = openDatabase,
-  mayRename = true,
-): Store {
-  return createStore(createDriver(path, log, clock, openFile, mayRename), log, clock);
 }

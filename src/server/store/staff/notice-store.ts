@@ -26,6 +26,7 @@ export const createNoticeStore = ({ read, write }: Runs) => ({
     add: queue.addNotices,
     settle: queue.settleNotice,
     rang: people.rang,
+    purge: queue.purgeNotices,
   }),
   /** A secret of this installation, made by `make` on first use. */
   secret: async (name: string, make: () => string): Promise<string> => {

@@ -164,6 +164,7 @@ export async function backlog(tx: Tx, since: number): Promise<NoticeBacklog> {
   };
 }
 
+/** Deletes what is over. @param now epoch milliseconds */
 export async function purgeNotices(tx: Tx, now: number): Promise<void> {
   await tx.query('delete from staff_notices where made_at < $1', now - KEPT_MS);
   const today = new Date(now - DAY).toISOString().slice(0, 10);

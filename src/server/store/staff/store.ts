@@ -1,10 +1,8 @@
 import { bind, type Runs } from '../transaction.ts';
 import type { createIds } from '../ids.ts';
-import { purgeDrafts } from '../inbox/drafts.ts';
 import type { LogEntry } from '../../staff/port.ts';
 import * as feeds from './feeds.ts';
 import * as log from './log.ts';
-import { purgeNotices } from './notices.ts';
 import * as steps from './second-steps.ts';
 import * as sessions from './sessions.ts';
 import * as accounts from './users.ts';
@@ -72,13 +70,11 @@ export const createStaffStore = ({ read, write }: Runs, ids: ReturnType<typeof c
     ...bind(read, { of: feeds.feedOf }),
     ...bind(write, { set: feeds.setFeed, end: feeds.endFeed, read: feeds.readFeed }),
   },
-  /** Deletes ended sessions and tokens, old unfinished notes, and log lines from before `logBefore`. */
+  /** Deletes ended sessions and tokens, and log lines from before `logBefore`. */
   purge: (now: number, idleSince: number, logBefore: number): Promise<void> =>
     write(async (tx) => {
       await sessions.purgeSessions(tx, now, idleSince);
       await log.purgeLog(tx, logBefore);
-      await purgeDrafts(tx, now);
-      await purgeNotices(tx, now);
     }),
 });
 
