@@ -8,9 +8,6 @@ import type { Calls } from './calls.ts';
 
 /** Calls that may be booked from one address in a day: a family or an office, not all that there are. */
 const CALLS_A_DAY = 5;
-/** Message for the field `slot` of a visitor who booked as many. */
-export const MANY_CALLS_MESSAGE =
-  'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.';
 /** Fewer bookings in an hour are no rush, however few calls are offered. */
 const FEWEST = 4;
 

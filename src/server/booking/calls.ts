@@ -25,6 +25,8 @@ export interface Calls {
    * @throws {StoreDown}
    */
   times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
+  /** For a page that is shown anyway: while the store is down, it keeps the times of the build. */
+  timesIfUp: (gone?: number) => Promise<OfferedTimes | undefined>;
 }
 
 export function offerOf(dist: string): () => Offer | undefined {
@@ -47,6 +49,16 @@ export function createCalls(
     );
   };
   const minutes = (): number => read()?.rules.minutes ?? site.consultation.minutes;
+  const times: Calls['times'] = async (zone, gone) => {
+    const offer = read();
+    if (!offer) return undefined;
+    const booked = new Set(await store.bookedCalls(now()));
+    const busy = await store.busy.times(now());
+    const taken = {
+      has: (at: number) => booked.has(at) || overlaps(busy, at, offer.rules.minutes),
+    };
+    return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, gone);
+  };
   return {
     offer: read,
     isOffered: isOnOffer,
@@ -58,25 +70,14 @@ export function createCalls(
       const isFree = isOnOffer(at) && !overlaps(await store.busy.times(now()), at, minutes());
       return isFree ? 'free' : undefined;
     },
-    times: async (zone, gone) => {
-      const offer = read();
-      if (!offer) return undefined;
-      const booked = new Set(await store.bookedCalls(now()));
-      const busy = await store.busy.times(now());
-      const taken = {
-        has: (at: number) => booked.has(at) || overlaps(busy, at, offer.rules.minutes),
-      };
-      return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, gone);
+    times,
+    async timesIfUp(gone) {
+      try {
+        return await times(undefined, gone);
+      } catch (error) {
+        if (error instanceof StoreDown) return undefined;
+        throw error;
+      }
     },
   };
-}
-
-/** Open times for a page that is shown anyway; while the store is down, those of the build. */
-export async function timesIfUp(calls: Calls, gone?: number): Promise<OfferedTimes | undefined> {
-  try {
-    return await calls.times(undefined, gone);
-  } catch (error) {
-    if (error instanceof StoreDown) return undefined;
-    throw error;
-  }
 }

@@ -13,7 +13,7 @@ import { CACHING, PAGE_POLICY } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../clock.ts';
 import { acceptedCodings } from '../http/accept-encoding.ts';
-import { type Calls, timesIfUp } from './calls.ts';
+import type { Calls } from './calls.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
@@ -71,7 +71,7 @@ async function filledPage(
   calls: Calls,
   interest: Interest,
 ): Promise<string | undefined> {
-  const times = await timesIfUp(calls);
+  const times = await calls.timesIfUp();
   if (!times) return undefined;
   const [parts, { formTemplate }, { fillTimes }] = await Promise.all([
     import('../forms/page-part.ts'),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { timeText } from '#lib/time-words.ts';
 import { canBeAddress } from '#lib/email-address.ts';
+import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import { TAKEN_MESSAGE } from '#features/booking/addresses.ts';
 import { CONTACT_PATH, OFFERS_TIMES, thankYouPlace } from '#features/booking/contact.schema.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
@@ -10,31 +11,43 @@ import { HONEYPOT } from '#lib/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#lib/min-fill-time.ts';
 import { bookedAddress } from '#features/booking/calendar-file.ts';
 import { site } from '#site';
-import { MANY_CALLS_MESSAGE, type CallLimits } from '../booking/call-limits.ts';
-import { timesIfUp, type Calls } from '../booking/calls.ts';
 import { isForeign } from '../http/origin.ts';
 import { htmlAnswer, problemAnswer } from '../http/responses.ts';
-import type { ApiContext } from '../http/context.ts';
+import type { ApiContext, RequestContext } from '../http/context.ts';
 import { encodingOf, readForm, readJson, type Encoding } from '../http/body.ts';
 import type { Clock } from '../clock.ts';
 import type { Counters } from '../operations/counters.ts';
 import { rejectedPage } from './rejected-form-page.ts';
-import type { Endpoint, Form } from './forms.ts';
+import type { Endpoint, Form, Submission } from './forms.ts';
 import type { Log } from '../log.ts';
 import { PROBLEMS, type ProblemName } from '../http/problems.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import { wayBack } from '../http/way-back.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
-import { SELF_TEST_DESTINATION } from '../store/lead.ts';
+import { SELF_TEST_DESTINATION, type NewLead } from '../store/lead.ts';
 import type { Saved } from '../store/port.ts';
 import { StoreDown } from '../store-errors.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 
+/** The calls that a form may book. */
+export interface BookableCalls {
+  isOffered: (at: number) => boolean;
+  endOf: (at: number) => number;
+  /** For a form that is shown again. @param gone start of a call that another visitor has just booked */
+  timesIfUp: (gone?: number) => Promise<OfferedTimes | undefined>;
+}
+
+/** How many calls one address may book. */
+export interface BookingLimit {
+  limiter: Limiter;
+  onBooked: () => Promise<void>;
+}
+
 export interface ReceiveDeps {
   store: LeadStore;
   limiter: Limiter;
-  callLimits: CallLimits;
+  callLimits: BookingLimit;
   clock: Clock;
   log: Log;
   counters: Counters;
@@ -42,7 +55,7 @@ export interface ReceiveDeps {
   origins: ReadonlySet<string>;
   builtPage: (file: string) => string | undefined;
   destinations: readonly DestinationName[];
-  calls: Calls;
+  calls: BookableCalls;
   /** Called after a lead was stored; `isSelfTest`: one of our own. */
   onStored: (isSelfTest: boolean) => void;
   /** Called when a lead could not be stored. */
@@ -50,6 +63,9 @@ export interface ReceiveDeps {
 }
 
 const MAX_KEY_LENGTH = 255;
+/** Message for the field `slot` of a visitor who booked as many calls as one may. */
+const MANY_CALLS_MESSAGE =
+  'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.';
 /** Any other format would make HubSpot reject the lead. */
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
@@ -94,128 +110,162 @@ function outcomeOf(
   return saved === 'stored' && quarantined ? 'quarantined' : saved;
 }
 
+/** A post that could be read. */
+interface Post extends Body {
+  encoding: Encoding;
+  key: string | undefined;
+}
+
+interface Refused {
+  refused: ProblemName;
+  headers?: Record<string, string>;
+}
+
+/** Whether it comes from our pages, not too often, and can be read. */
+async function check(
+  { headers, body: bytes, visitor, isSelfTest }: RequestContext,
+  endpoint: Endpoint,
+  { limiter, origins }: ReceiveDeps,
+): Promise<Post | Refused> {
+  if (isForeign(headers, origins)) return { refused: 'foreign' };
+  const waitMs = isSelfTest ? 0 : await limiter.take(visitor);
+  if (waitMs > 0)
+    return { refused: 'tooMany', headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } };
+  if (!bytes) return { refused: 'tooLarge' };
+  const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
+  if (!encoding) return { refused: 'mediaType' };
+  const key = headers['idempotency-key']?.toString().trim();
+  if (key && key.length > MAX_KEY_LENGTH) return { refused: 'badKey' };
+  const body = readBody(bytes, encoding, endpoint);
+  return body ? { ...body, encoding, key } : { refused: 'malformed' };
+}
+
+/** A lead as far as the request says it. `books`: it takes a call from the visitor's limit. */
+interface Wanted {
+  lead: NewLead;
+  books: boolean;
+  /** The visitor has booked as many calls as one may. */
+  hasMany: boolean;
+}
+
+async function leadOf(
+  { headers, visitor, isSelfTest }: RequestContext,
+  { form: { name }, input, key }: Post,
+  { slot, ...value }: Submission,
+  { calls, callLimits, clock, destinations }: ReceiveDeps,
+): Promise<Wanted> {
+  const spam = isHoneypotFilled(input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
+  const adapters = isSelfTest ? [SELF_TEST_DESTINATION] : destinations;
+  const books = slot !== undefined && !spam && !isSelfTest;
+  const hasMany = books && (await callLimits.limiter.take(visitor)) > 0;
+  const { pageUri, pageName, fields } = value;
+  // Self-tests never duplicate each other.
+  const content = [name, pageUri, pageName, fields, ...(isSelfTest ? [key] : [])];
+  const lead: NewLead = {
+    ...value,
+    // Only the store knows a repeat, which is answered like the first post, however many calls were booked since.
+    ...(slot !== undefined && {
+      slot: { at: slot, until: calls.endOf(slot), isOffered: !hasMany && calls.isOffered(slot) },
+    }),
+    form: name,
+    receivedAt: clock.now(),
+    visitorToken: visitorTokenIn(headers),
+    spam,
+    // Reachable by phone, a lead with an invalid email address is not quarantined.
+    quarantined: !fields['phone'] && !canBeAddress(String(fields['email'])),
+    selfTest: isSelfTest,
+    receipt: receiptOf(JSON.stringify(content), key),
+    adapters: spam ? [] : adapters,
+  };
+  return { lead, books, hasMany };
+}
+
+/** The answers to a post in its own format, each counted and in the log. */
+function answersTo(context: ApiContext, endpoint: Endpoint, deps: ReceiveDeps) {
+  const { log, counters, builtPage, calls } = deps;
+  const { headers, body: bytes } = context.env;
+
+  const count = (form: string, outcome: string): void => counters.add('posts', { form, outcome });
+
+  const refuse = (form: string, why: ProblemName, extra?: Record<string, string>): Response => {
+    count(form, why);
+    log.info('post.refused', { form, status: PROBLEMS[why].status, why });
+    const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
+    const sentFrom = encoding === 'form' && bytes ? readForm(bytes)?.get('pageUri') : undefined;
+    const back = wayBack(headers, sentFrom, endpoint.pages, builtPage);
+    return problemAnswer(context, PROBLEMS[why], encoding, extra, back);
+  };
+
+  /** With all input, so that nothing is typed twice. @param gone start of the call that another visitor has */
+  const reject = async (
+    { form, values, encoding }: Post,
+    errors: FieldErrors,
+    gone?: number,
+  ): Promise<Response> => {
+    count(form.name, gone === undefined ? 'invalid' : 'taken');
+    log.info('post.refused', { form: form.name, status: 422, fields: Object.keys(errors) });
+    const { status, message } = PROBLEMS.invalid;
+    if (encoding === 'json') return context.json({ message, errors }, status);
+    const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
+      page: form.page,
+      action: form.path,
+      // A form without times may come back with them: nobody was asked yet.
+      values: values.has(OFFERS_TIMES) ? values : new Map([...values, ['slot', 'other']]),
+      errors,
+      blank: [HONEYPOT],
+      times: form.path === CONTACT_PATH ? await calls.timesIfUp(gone) : undefined,
+      ...(gone !== undefined && errors['slot'] && { notice: errors['slot'] }),
+    });
+    return htmlAnswer(context, html, status, { isBuilt });
+  };
+
+  /** For posts of a browser without JavaScript. @param kept as in {@link FilledPage} */
+  const thank = async (
+    { form: { path, thankYou }, input }: Post,
+    { slot, fields }: Submission,
+    kept: boolean | undefined,
+  ): Promise<Response> => {
+    if (typeof thankYou !== 'string') {
+      const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), input, kept);
+      return htmlAnswer(context, html, 200, { isBuilt });
+    }
+    const { by } = firstContact(contactFacts(fields, slot !== undefined));
+    if (slot !== undefined) return context.redirect(bookedAddress(slot, by), 303);
+    return context.redirect(
+      path === CONTACT_PATH ? `${thankYou}#${thankYouPlace(by)}` : thankYou,
+      303,
+    );
+  };
+
+  return { count, refuse, reject, thank };
+}
+
+/** Check, lead, answer. */
 export function receive(
   endpoint: Endpoint,
   deps: ReceiveDeps,
 ): (context: ApiContext) => Promise<Response> {
-  const {
-    store,
-    limiter,
-    callLimits,
-    clock,
-    log,
-    counters,
-    origins,
-    builtPage,
-    destinations,
-    calls,
-    onStored,
-    onDown,
-  } = deps;
+  const { store, limiter, callLimits, log, onStored, onDown } = deps;
 
   return async (context) => {
-    const { headers, body: bytes, visitor, isSelfTest } = context.env;
-    const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
-    let { name } = endpoint;
-    const count = (outcome: string): void => counters.add('posts', { form: name, outcome });
-    const refuse = (why: ProblemName, extra?: Record<string, string>): Response => {
-      count(why);
-      log.info('post.refused', { form: name, status: PROBLEMS[why].status, why });
-      const sentFrom = encoding === 'form' && bytes ? readForm(bytes)?.get('pageUri') : undefined;
-      const back = wayBack(headers, sentFrom, endpoint.pages, builtPage);
-      return problemAnswer(context, PROBLEMS[why], encoding, extra, back);
-    };
+    const { visitor, isSelfTest } = context.env;
+    const { count, refuse, reject, thank } = answersTo(context, endpoint, deps);
+    const post = await check(context.env, endpoint, deps);
+    if ('refused' in post) return refuse(endpoint.name, post.refused, post.headers);
 
-    if (isForeign(headers, origins)) return refuse('foreign');
-    const waitMs = isSelfTest ? 0 : await limiter.take(visitor);
-    if (waitMs > 0) return refuse('tooMany', { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
-    if (!bytes) return refuse('tooLarge');
-    if (!encoding) return refuse('mediaType');
-    const key = headers['idempotency-key']?.toString().trim();
-    if (key && key.length > MAX_KEY_LENGTH) return refuse('badKey');
-
-    const body = readBody(bytes, encoding, endpoint);
-    if (!body) return refuse('malformed');
-    const { form } = body;
-    ({ name } = form);
-    const parsed = form.parse(body.input, encoding);
-    /** The response to a rejected post, with all input. `gone`: the call that another visitor has. */
-    const reject = async (errors: FieldErrors, gone?: number): Promise<Response> => {
-      count(gone === undefined ? 'invalid' : 'taken');
-      log.info('post.refused', { form: name, status: 422, fields: Object.keys(errors) });
-      const { status, message } = PROBLEMS.invalid;
-      if (encoding === 'json') return context.json({ message, errors }, status);
-      const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
-        page: form.page,
-        action: form.path,
-        // A form without times may come back with them: nobody was asked yet.
-        values: body.values.has(OFFERS_TIMES)
-          ? body.values
-          : new Map([...body.values, ['slot', 'other']]),
-        errors,
-        blank: [HONEYPOT],
-        times: form.path === CONTACT_PATH ? await timesIfUp(calls, gone) : undefined,
-        ...(gone !== undefined && errors['slot'] && { notice: errors['slot'] }),
-      });
-      return htmlAnswer(context, html, status, { isBuilt });
-    };
-    if (!parsed.ok) return reject(parsed.errors);
-
-    const { slot, ...value } = parsed.value;
-    const { by } = firstContact(contactFacts(value.fields, slot !== undefined));
-    const booked = slot === undefined ? undefined : bookedAddress(slot, by);
-    const thank = async (kept: boolean | undefined): Promise<Response> => {
-      const { thankYou } = form;
-      if (typeof thankYou === 'string')
-        return context.redirect(
-          booked ?? thankYou + (form.path === CONTACT_PATH ? `#${thankYouPlace(by)}` : ''),
-          303,
-        );
-      const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), body.input, kept);
-      return htmlAnswer(context, html, 200, { isBuilt });
-    };
-
-    if (form.isLead && !form.isLead(value)) {
-      count('shown');
-      return thank(undefined);
+    const { form, encoding } = post;
+    const parsed = form.parse(post.input, encoding);
+    if (!parsed.ok) return reject(post, parsed.errors);
+    const submission = parsed.value;
+    if (form.isLead && !form.isLead(submission)) {
+      count(form.name, 'shown');
+      return thank(post, submission, undefined);
     }
-    const spam = isHoneypotFilled(body.input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
-    const adapters = isSelfTest ? [SELF_TEST_DESTINATION] : destinations;
-    // Reachable by phone, a lead with an invalid email address is not quarantined.
-    const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
-    const books = slot !== undefined && !spam && !isSelfTest;
-    const hasMany = books && (await callLimits.limiter.take(visitor)) > 0;
+
+    const { lead, books, hasMany } = await leadOf(context.env, post, submission, deps);
     let saved: Saved;
     try {
-      saved = await store.save({
-        ...value,
-        // Only the store knows a repeat, which is answered like the first post, however many calls were booked since.
-        ...(slot !== undefined && {
-          slot: {
-            at: slot,
-            until: calls.endOf(slot),
-            isOffered: !hasMany && calls.isOffered(slot),
-          },
-        }),
-        form: name,
-        receivedAt: clock.now(),
-        visitorToken: visitorTokenIn(headers),
-        spam,
-        quarantined,
-        selfTest: isSelfTest,
-        receipt: receiptOf(
-          JSON.stringify([
-            name,
-            value.pageUri,
-            value.pageName,
-            value.fields,
-            // Self-tests never duplicate each other.
-            ...(isSelfTest ? [key] : []),
-          ]),
-          key,
-        ),
-        adapters: spam ? [] : adapters,
-      });
+      saved = await store.save(lead);
     } catch (error) {
       // A post that was not stored must not count, or an outage would lock out whoever keeps trying.
       if (!isSelfTest) await limiter.refund(visitor);
@@ -224,23 +274,28 @@ export function receive(
       onDown();
       // The result page is shown even if the lead could not be stored (R219).
       if (encoding === 'form' && typeof form.thankYou !== 'string') {
-        count('down');
-        return thank(false);
+        count(form.name, 'down');
+        return thank(post, submission, false);
       }
-      return refuse('down', { 'Retry-After': '30' });
+      return refuse(form.name, 'down', { 'Retry-After': '30' });
     }
 
-    const isBooked = saved.outcome === 'stored' || saved.outcome === 'restored';
-    if (books) await (isBooked ? callLimits.onBooked() : callLimits.limiter.refund(visitor));
-    if (saved.outcome === 'conflict') return refuse('conflict');
-    if (saved.outcome === 'taken' && hasMany) return reject({ slot: MANY_CALLS_MESSAGE });
-    if (saved.outcome === 'taken')
-      return reject({ slot: TAKEN_MESSAGE.replace('#', timeText(slot ?? 0, site.timeZone)) }, slot);
+    const isNew = saved.outcome === 'stored' || saved.outcome === 'restored';
+    if (books) await (isNew ? callLimits.onBooked() : callLimits.limiter.refund(visitor));
+    if (saved.outcome === 'conflict') return refuse(form.name, 'conflict');
+    if (saved.outcome === 'taken' && hasMany) return reject(post, { slot: MANY_CALLS_MESSAGE });
+    if (saved.outcome === 'taken') {
+      const at = submission.slot ?? 0;
+      const message = TAKEN_MESSAGE.replace('#', timeText(at, site.timeZone));
+      return reject(post, { slot: message }, submission.slot);
+    }
     if (saved.outcome === 'repeated') await limiter.refund(visitor);
-    const outcome = outcomeOf(saved.outcome, { spam, quarantined });
-    count(outcome);
-    log.info(`lead.${outcome}`, { form: name, lead: saved.id });
+    const outcome = outcomeOf(saved.outcome, lead);
+    count(form.name, outcome);
+    log.info(`lead.${outcome}`, { form: form.name, lead: saved.id });
     if (outcome === 'stored' || outcome === 'restored') onStored(isSelfTest);
-    return encoding === 'form' ? thank(true) : context.json({ ok: true, id: saved.reference });
+    return encoding === 'form'
+      ? thank(post, submission, true)
+      : context.json({ ok: true, id: saved.reference });
   };
 }

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { problemAnswer } from './responses.ts';
 import { OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
+import type { Calls } from '../booking/calls.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { ApiContext, RequestContext } from './context.ts';
@@ -35,6 +36,11 @@ export interface MonitoringDeps {
   metricsToken: string | undefined;
 }
 
+/** What `GET` of calls answers from. */
+export interface CallDeps {
+  calls: Calls;
+}
+
 export interface FeedRoute {
   addFeed: (api: Api) => void;
 }
@@ -45,7 +51,7 @@ export interface LoadDeps {
 }
 
 export function createApi(
-  deps: ReceiveDeps & StaffRoutesDeps & FeedRoute & LoadDeps,
+  deps: ReceiveDeps & CallDeps & StaffRoutesDeps & FeedRoute & LoadDeps,
   { health, gauges, metricsToken }: MonitoringDeps,
 ): Api {
   const { log, counters } = deps;
