@@ -1,4 +1,8 @@
 /** What the rooms say of their health. `run` collects it; `/healthz`, alerts and the overview show it. */
+import { MINUTE } from './clock.ts';
+
+/** What waits longer is reported. */
+export const MAX_WAIT_MS = 15 * MINUTE;
 
 export interface HealthIssue {
   /** Independent of counts. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, type Clock } from '#server/clock.ts';
-import { createHealth, MAX_WAIT_MS } from '#server/operations/health.ts';
+import { MAX_WAIT_MS } from '#server/health-report.ts';
+import { createHealth } from '#server/operations/health.ts';
 import type { WorkerStatus } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
