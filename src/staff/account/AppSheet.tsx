@@ -8,7 +8,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { AppCode, AppLead } from '../sign-in/AppCode.tsx';
 import { CodeField } from '../sign-in/CodeField.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {
   app: TotpSetUp;

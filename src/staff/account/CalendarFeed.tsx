@@ -16,7 +16,7 @@ import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StaffButton, StaffButtonLink, StaffIconButton } from '../ui/StaffButton.tsx';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 /** Makes an address; a former one ends. */
 const makeFeed = (): Promise<NewFeed> => changed(askJson('account/calendar', { body: {} }));

@@ -14,7 +14,7 @@ import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {
   onDone: () => void;

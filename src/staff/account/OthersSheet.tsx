@@ -6,7 +6,7 @@ import { BoxField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {
   account: OwnAccount;

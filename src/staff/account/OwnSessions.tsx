@@ -4,11 +4,11 @@ import type { SessionLine } from '#staff/contract/accounts.ts';
 import { endOwnOthers, endOwnSession, failureText } from '../stores/session/account.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Head, Line } from '../people/Line.tsx';
-import { SessionSign } from '../people/SessionSign.tsx';
-import { midText } from '../people/when.ts';
+import { Head, Line } from '../ui/Line.tsx';
+import { SessionSign } from '../ui/SessionSign.tsx';
+import { midText } from '../ui/when.ts';
 import { useAction } from '../frame/use-action.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {
   sessions: readonly SessionLine[];

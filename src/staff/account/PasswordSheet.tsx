@@ -7,7 +7,7 @@ import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {
   onDone: () => void;

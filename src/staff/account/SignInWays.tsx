@@ -7,10 +7,10 @@ import { addPasskey, beginApp, hasPasskeys } from '../stores/session/sign-in.ts'
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { Head, Line } from '../people/Line.tsx';
-import { midText } from '../people/when.ts';
+import { Head, Line } from '../ui/Line.tsx';
+import { midText } from '../ui/when.ts';
 import { useAction } from '../frame/use-action.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 
 const sheets = async () => (await import('./sheets.ts')).sheets;
 const AppSheet = lazy(async () => ({ default: (await sheets()).AppSheet }));

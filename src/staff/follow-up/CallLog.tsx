@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
-import { Section } from '../lead/Section.tsx';
+import { Section } from '../ui/Section.tsx';
 import { StaffTextButton } from '../ui/StaffButton.tsx';
 
 const WORDS: Readonly<Record<string, string>> = {

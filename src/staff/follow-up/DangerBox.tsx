@@ -5,7 +5,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { reachPlan } from '#staff/contract/reach.ts';
 import { Secret, useHidden } from '../frame/Secret.tsx';
-import type { Doing } from '../lead/doing.ts';
+import type { Doing } from './doing.ts';
 import { leftFor } from '../stores/after-call.ts';
 import { $me } from '../stores/me.ts';
 import { Glyph } from '../ui/Glyph.tsx';

@@ -5,7 +5,7 @@ import { type LeadView, OUTCOME_WORDS, type Related } from '#staff/contract/lead
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
 import { initials, Secret } from '../frame/Secret.tsx';
-import type { Doing } from '../lead/doing.ts';
+import type { Doing } from './doing.ts';
 import { askJson, StaffError } from '../stores/client.ts';
 import { LineField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

@@ -5,7 +5,7 @@ import { $picked } from '../stores/inbox.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { AssignSheet } from '../lead/AssignSheet.tsx';
-import { assignAll, exportRows, markAnswered, markSpam } from './row-actions.ts';
+import { assignAll, exportRows, markAnswered, markSpam } from '../follow-up/row-actions.ts';
 
 const BUTTON =
   'grid min-h-[52px] min-w-[60px] content-center justify-items-center gap-0.5 border-0 bg-transparent text-2xs';

@@ -18,7 +18,7 @@ import { $conflict, closeLead, loadLead } from '../stores/lead.ts';
 import { $me } from '../stores/me.ts';
 import { readView, type View, viewHash } from '../stores/view.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
-import type { SheetName } from '../lead/doing.ts';
+import type { SheetName } from '../follow-up/doing.ts';
 import { InboxTop } from './InboxTop.tsx';
 import { LeadList } from './LeadList.tsx';
 import { Queues } from './Queues.tsx';

@@ -2,7 +2,7 @@
 import { LeadPane } from '../lead/LeadPane.tsx';
 import { LeadTop } from '../lead/LeadTop.tsx';
 import { ConflictSheet } from '../lead/sheets.tsx';
-import { ReadFirst } from '../follow-up/ReadFirst.tsx';
+import { ReadFirst } from './ReadFirst.tsx';
 import { DueDay } from '../follow-up/DueDay.tsx';
 import { OutcomeChips } from '../follow-up/OutcomeChips.tsx';
 import { watchChanges } from '../stores/changes.ts';

@@ -5,8 +5,8 @@ import { $lead } from '../stores/lead.ts';
 import { type KeyName, readKeySwitch, watchKeys } from '../stores/keys.ts';
 import { undoLast } from '../stores/toast.ts';
 import { copyLead } from '../lead/copy.ts';
-import type { SheetName } from '../lead/doing.ts';
-import { markSpam } from './row-actions.ts';
+import type { SheetName } from '../follow-up/doing.ts';
+import { markSpam } from '../follow-up/row-actions.ts';
 
 export interface KeyPlace {
   /** Id of the lead that keys are about. */

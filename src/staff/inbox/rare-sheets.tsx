@@ -13,7 +13,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { OwnSheet } from '../frame/OwnSheet.tsx';
 import { Key } from './Key.tsx';
-import { exportView } from './row-actions.ts';
+import { exportView } from '../follow-up/row-actions.ts';
 
 /** Search and filters. */
 export function FilterSheet({

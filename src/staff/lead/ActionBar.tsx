@@ -4,7 +4,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import type { Doing } from './doing.ts';
+import type { Doing } from '../follow-up/doing.ts';
 
 const BAR =
   'sticky bottom-0 z-40 mt-auto flex items-center gap-1.5 bg-raised px-2.5 pt-2 lg:static lg:gap-1 lg:px-5 lg:py-2.5';

@@ -6,7 +6,7 @@ import { fullText } from '#staff/contract/times.ts';
 import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
-import { Fact, Facts, Section } from './Section.tsx';
+import { Fact, Facts, Section } from '../ui/Section.tsx';
 
 interface Props {
   lead: LeadView;

@@ -11,8 +11,8 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { SamePerson } from '../follow-up/SamePerson.tsx';
-import type { Doing } from './doing.ts';
-import { Fact, Facts, Section } from './Section.tsx';
+import type { Doing } from '../follow-up/doing.ts';
+import { Fact, Facts, Section } from '../ui/Section.tsx';
 
 interface Props {
   lead: LeadView;

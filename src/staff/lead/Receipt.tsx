@@ -6,7 +6,7 @@ import { fullText } from '#staff/contract/times.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { Fact, Facts } from './Section.tsx';
+import { Fact, Facts } from '../ui/Section.tsx';
 
 interface Props {
   receipt: EraseReceipt;

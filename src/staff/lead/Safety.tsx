@@ -5,7 +5,7 @@ import { safetyWords, wayStates, type WayState } from '#staff/contract/safety-wo
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Switch } from '../ui/Switch.tsx';
-import type { Doing } from './doing.ts';
+import type { Doing } from '../follow-up/doing.ts';
 
 const GLYPHS: Readonly<Record<WayState['way'], GlyphLook>> = {
   call: 'phone',

@@ -13,7 +13,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Secret } from '../frame/Secret.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
 
 const DID: Readonly<Partial<Record<LeadEvent, string>>> = {
   open: 'opened this',

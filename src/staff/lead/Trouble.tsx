@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { useHidden } from '../frame/Secret.tsx';
 import { destinationName } from './Timeline.tsx';
-import type { Doing } from './doing.ts';
+import type { Doing } from '../follow-up/doing.ts';
 
 /** Notice on a lead in Spam; unmarking delivers it. */
 export function SpamNotice({ doing }: { doing: Doing }): JSX.Element {

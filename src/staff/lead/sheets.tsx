@@ -12,8 +12,8 @@ import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
-import type { Doing } from './doing.ts';
-import { Fact, Facts } from './Section.tsx';
+import type { Doing } from '../follow-up/doing.ts';
+import { Fact, Facts } from '../ui/Section.tsx';
 
 interface Props {
   lead: LeadView;

@@ -4,7 +4,7 @@ import { type FormEvent, type JSX, type ReactNode, useEffect, useState } from 'r
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import type { Acting } from '../frame/use-action.ts';
-import { midText } from '../people/when.ts';
+import { midText } from '../ui/when.ts';
 import {
   $own,
   $ringing,

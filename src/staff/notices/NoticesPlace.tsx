@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect } from 'react';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
-import { Trouble } from '../account/Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { useAction } from '../frame/use-action.ts';

@@ -2,7 +2,7 @@
 import { type FormEvent, type JSX, useState } from 'react';
 import type { DutyDay, NoticesView } from '#staff/contract/messages/notices.ts';
 import { shortDate, weekday } from '#staff/contract/times.ts';
-import { Trouble } from '../account/Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 import { useAction } from '../frame/use-action.ts';
 import { askForCover, failureWords, setDuty } from '../stores/session/notices.ts';
 import { BoxField, LineField } from '../ui/Field.tsx';

@@ -5,9 +5,9 @@ import type { Role } from '#staff/contract/session.ts';
 import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { initialsOf } from '../frame/OwnMenu.tsx';
-import { Head, Line } from './Line.tsx';
+import { Head, Line } from '../ui/Line.tsx';
 import { ROLE_NAMES } from './RoleChoice.tsx';
-import { midText, whenText } from './when.ts';
+import { midText, whenText } from '../ui/when.ts';
 
 const STEPS = { passkey: 'Passkey', totp: 'authenticator app' } as const;
 const TAGS: Readonly<Record<Role, 'teal' | 'blue' | 'plain'>> = {

@@ -5,10 +5,10 @@ import { actionWords, groupLines, isWarning } from '#staff/contract/log-words.ts
 import { changeFailure, loadOlder } from '../stores/people.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Head } from './Line.tsx';
+import { Head } from '../ui/Line.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../ui/when.ts';
 
 const ROW =
   'text-sm grid list-none grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-0 border-t border-solid border-line py-2.5';

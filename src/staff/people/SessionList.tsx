@@ -6,10 +6,10 @@ import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Head, Line } from './Line.tsx';
-import { SessionSign } from './SessionSign.tsx';
+import { Head, Line } from '../ui/Line.tsx';
+import { SessionSign } from '../ui/SessionSign.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { midText } from './when.ts';
+import { midText } from '../ui/when.ts';
 
 interface Props {
   sessions: readonly SessionLine[];

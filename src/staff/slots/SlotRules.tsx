@@ -6,7 +6,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { callsOutsideHours, entryText, type Slots, timesText } from '#staff/contract/slots.ts';
 import { shortDate } from '#staff/contract/times.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { Fact, Facts } from '../lead/Section.tsx';
+import { Fact, Facts } from '../ui/Section.tsx';
 
 /** Exceptions that are shown. */
 const MAX_EXCEPTIONS = 8;

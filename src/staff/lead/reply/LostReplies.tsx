@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import type { LeadView, TimelineEntry } from '#staff/contract/lead.ts';
 import { whenText } from '#staff/contract/times.ts';
-import { Trouble } from '../../account/Trouble.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
 import { useAction } from '../../frame/use-action.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StaffTextButton } from '../../ui/StaffButton.tsx';

@@ -15,7 +15,7 @@ import {
   type ReplyBody,
   type ReplyLanguage,
 } from '#staff/contract/messages/replies.ts';
-import { Trouble } from '../../account/Trouble.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
 import { Secret, shortName } from '../../frame/Secret.tsx';
 import { useAction } from '../../frame/use-action.ts';
 import { $me } from '../../stores/me.ts';
@@ -28,7 +28,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { StaffButton } from '../../ui/StaffButton.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { reply } from './reply.ts';
-import { Fact, Facts } from '../Section.tsx';
+import { Fact, Facts } from '../../ui/Section.tsx';
 
 interface Props {
   lead: LeadView;

@@ -1,6 +1,6 @@
 /** Why a change failed, announced at once. */
 import type { JSX } from 'react';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 export function Trouble({
   failure,

@@ -8,7 +8,7 @@ import { $counts } from '../stores/counts.ts';
 import { $first, $queue, pickRow } from '../stores/inbox.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Marked } from '../ui/Marked.tsx';
-import { Row } from '../inbox/Row.tsx';
+import { Row } from './Row.tsx';
 
 /** Rows before the link to all. */
 const SHOWN = 2;

@@ -1,7 +1,7 @@
 /** A phone or a desk, for a session. */
 import type { JSX } from 'react';
-import { Glyph } from '../ui/Glyph.tsx';
-import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Glyph } from './Glyph.tsx';
+import { LATE_GLYPHS } from './late-glyphs.ts';
 
 const PHONES = /iPhone|Android/;
 

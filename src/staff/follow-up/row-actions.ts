@@ -2,7 +2,7 @@
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import { StaffError } from '../stores/client.ts';
 import { $filters, $list, $picked, $queue, changeRows, refresh } from '../stores/inbox.ts';
-import { takeOut } from '../follow-up/take-out.ts';
+import { takeOut } from './take-out.ts';
 import { act, actOnAll } from '../stores/lead.ts';
 import { saveFile } from '../stores/save-file.ts';
 import { showToast } from '../stores/toast.ts';
