@@ -3,7 +3,7 @@ import { circlesOf, classicZodInBrowser, forbiddenImports } from './imports-rule
 import { BREAKPOINTS, HABITS } from './house-rules.ts';
 import { importsOf } from './imports.ts';
 import { tables, writtenTables } from './readme.ts';
-import { PLACES } from './table.ts';
+import { PLACES, ROOMS } from './table.ts';
 import { folderOf, isTest, readTree } from './tree.ts';
 import { fixedTimes } from './waits.ts';
 
@@ -28,6 +28,19 @@ describe('the folders of src', () => {
 
   it('are in ARCHITECTURE.md with the same rules (node tests/boundaries/readme.ts writes them)', async () => {
     expect(writtenTables()).toBe(await tables());
+  });
+
+  it.each(Object.keys(ROOMS))('%s has rooms that import only from those above them', (folder) => {
+    const rooms = Object.entries(ROOMS[folder] ?? {});
+    for (const [at, [room, { from }]] of rooms.entries()) {
+      const above = rooms.slice(0, at).map(([name]) => name);
+      expect(
+        from.filter((other) => !above.includes(other)),
+        room,
+      ).toEqual([]);
+    }
+    const used = source.flatMap(({ path }) => path.split('/').slice(1, -1).join('/').split('/'));
+    expect(rooms.map(([room]) => room).filter((room) => !used.includes(room))).toEqual([]);
   });
 
   it('have no circle of features', () => {

@@ -1,6 +1,6 @@
 /** Import rules: by place and by layer, dependencies only go down. */
 import { importsOf, resolveImport } from './imports.ts';
-import { LAYERS, PLACES, TEST_PACKAGES, TEST_PLACES } from './table.ts';
+import { LAYERS, PLACES, ROOMS, TEST_PACKAGES, TEST_PLACES } from './table.ts';
 import { folderOf, isTest, type SourceFile } from './tree.ts';
 
 /** Where the layer is in the name. */
@@ -19,6 +19,25 @@ export function layerOf(path: string): string {
 /** `src/features/booking/…` → `booking`. */
 export const featureOf = (path: string): string | undefined =>
   /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** `src/staff/inbox/…` → `['staff', 'inbox']`; `undefined` where there are no rooms, and for files beside them. */
+function roomOf(path: string): [folder: string, room: string] | undefined {
+  const [, folder = '', room = ''] = /^src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return folder in ROOMS ? [folder, room] : undefined;
+}
+
+/** Why a room may not import from another one; files beside the rooms start them, and may import all. */
+function roomProblem(path: string, target: string, specifier: string): string | undefined {
+  const [from, to] = [roomOf(path), roomOf(target)];
+  if (!from || isTest(path)) return undefined;
+  const [folder, room] = from;
+  const rule = ROOMS[folder]?.[room];
+  if (rule === undefined) return `${folder}/${room} is not in the table of rooms`;
+  if (to === undefined)
+    return target.startsWith(`src/${folder}/`) ? `${room} may not import ${specifier}` : undefined;
+  const isAllowed = to[0] !== folder || to[1] === room || rule.from.includes(to[1]);
+  return isAllowed ? undefined : `${room} may not import ${specifier}`;
+}
 
 const isPackage = (specifier: string, allowed: readonly string[]): boolean =>
   allowed.some(
@@ -48,6 +67,8 @@ export function forbiddenImports(file: SourceFile): string[] {
         ? undefined
         : `${layer ? layerOf(path) : folder} may not import the package ${specifier}`;
     if (!target.startsWith('src/')) return `${specifier} leads out of src`;
+    const inside = roomProblem(path, target, specifier);
+    if (inside !== undefined) return inside;
     const to = folderOf(target);
     if (homeOf(path) === homeOf(target)) {
       if (specifier.startsWith('#')) return `${specifier} should be relative`;

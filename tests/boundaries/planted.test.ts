@@ -50,6 +50,8 @@ const arrows: readonly [what: string, path: string, text: string, expected: RegE
     /ui may not/,
   ],
   ['in a style', 'src/ui/A.astro', `<style>@import '#features/b/a.css';</style>`, /ui may not/],
+  ['of another room', 'src/staff/lead/A.tsx', `import '../inbox/B.tsx';`, /lead may not import/],
+  ['a room of its own', 'src/staff/hall/A.tsx', `import '../ui/B.tsx';`, /table of rooms/],
   ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
 ];
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { LAYERS, PLACES } from './table.ts';
+import { LAYERS, PLACES, ROOMS } from './table.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../ARCHITECTURE.md');
 const TABLES = /(?<=<!-- imports:start -->\n)[\s\S]*?(?=<!-- imports:end -->)/;
@@ -23,7 +23,16 @@ const places = Object.entries(PLACES).map(
   },
 );
 
-/** Both tables, formatted like Prettier. */
+const rooms = Object.entries(ROOMS).flatMap(([folder, list]) => [
+  '',
+  row(`Room of \`src/${folder}\``, 'Holds', 'May import'),
+  row('---', '---', '---'),
+  ...Object.entries(list).map(([room, { has, from }]) =>
+    row(nameOf(room), has, from.map(nameOf).join(', ') || 'nothing'),
+  ),
+]);
+
+/** All tables, formatted like Prettier. */
 export const tables = async (): Promise<string> => {
   const text = [
     row('File', 'Holds', 'May import'),
@@ -33,6 +42,7 @@ export const tables = async (): Promise<string> => {
     row('Place', 'Holds', 'May import'),
     row('---', '---', '---'),
     ...places,
+    ...rooms,
   ].join('\n');
   return `\n${await format(text, { parser: 'markdown' })}\n`;
 };

@@ -245,6 +245,50 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
+/** A folder inside of `src/staff` or `src/server`. */
+export interface Room {
+  /** Description, for the document. */
+  has: string;
+  /** Other rooms of the same folder, all of them above it in the table: there are no circles. */
+  from: readonly string[];
+}
+
+const BELOW = ['stores', 'ui', 'frame'];
+
+/** The floors of the two biggest folders, from the lowest to the highest. */
+export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  staff: {
+    contract: { has: 'Types and rules that browsers of staff and the server share', from: [] },
+    styles: { has: 'Styles of the staff area', from: [] },
+    stores: { has: 'What the places know and ask the server, in nanostores', from: ['contract'] },
+    ui: { has: 'Controls', from: ['contract', 'stores'] },
+    frame: {
+      has: 'Around each place: navigation, own menu, toasts',
+      from: ['contract', 'stores', 'ui'],
+    },
+    'sign-in': {
+      has: 'Passkey, password, second step, set-up link',
+      from: ['contract', 'stores', 'ui'],
+    },
+    account: { has: 'One’s own account', from: ['contract', ...BELOW, 'sign-in'] },
+    'follow-up': { has: 'What happens to a lead after it was read', from: ['contract', ...BELOW] },
+    lead: { has: 'One lead', from: ['contract', ...BELOW, 'follow-up'] },
+    notices: { has: 'Which notices one gets, and where', from: ['contract', ...BELOW] },
+    inbox: { has: 'All leads', from: ['contract', ...BELOW, 'follow-up', 'lead', 'notices'] },
+    slots: { has: 'Calls that are held and offered', from: ['contract', ...BELOW, 'account'] },
+    overview: { has: 'Numbers', from: ['contract', ...BELOW] },
+    people: { has: 'Accounts of staff, and the audit log', from: ['contract', ...BELOW] },
+    content: { has: 'Around the content editor', from: ['contract', ...BELOW] },
+    layouts: {
+      has: 'A page for each place',
+      from: [
+        ...['contract', 'styles', ...BELOW, 'sign-in', 'account', 'inbox', 'slots', 'notices'],
+        ...['overview', 'people', 'content'],
+      ],
+    },
+  },
+};
+
 /** Additional imports allowed in unit tests next to the code. */
 export const TEST_PACKAGES: readonly string[] = [
   'vitest',

@@ -5,7 +5,7 @@ import { $me } from '../stores/me.ts';
 import { changePassword, failureText } from '../stores/session/account.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { useAction } from '../frame/use-action.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 

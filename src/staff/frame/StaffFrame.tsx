@@ -17,7 +17,7 @@ const SignedOut = lazy(async () => ({
   default: (await import('./after-answer.ts')).rare.SignedOut,
 }));
 const ConfirmSheet = lazy(async () => ({
-  default: (await import('../account/ConfirmSheet.tsx')).ConfirmSheet,
+  default: (await import('./ConfirmSheet.tsx')).ConfirmSheet,
 }));
 const NoRole = lazy(async () => ({ default: (await import('./after-answer.ts')).rare.NoRole }));
 

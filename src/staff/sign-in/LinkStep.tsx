@@ -5,7 +5,7 @@ import { openLink, sendLink } from '../stores/session/sign-in.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Door } from './Door.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { LineField } from '../ui/Field.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Door } from './Door.tsx';
 import { FailureNotice, useCountdown, waitText } from './FailureNotice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
 const LINE = 'h-px flex-1 bg-line';

@@ -13,7 +13,7 @@ import { hasPasskeys } from '../stores/session/sign-in.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A password field whose text can be shown. */
 import { type ComponentProps, type JSX, useState } from 'react';
-import { StaffTextButton } from '../ui/StaffButton.tsx';
-import { LineField } from '../ui/Field.tsx';
+import { StaffTextButton } from './StaffButton.tsx';
+import { LineField } from './Field.tsx';
 
 type Field = Omit<ComponentProps<typeof LineField>, 'type' | 'className' | 'required'>;
 type Props = Omit<Field, 'label'> & { label?: string };
