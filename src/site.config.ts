@@ -182,7 +182,7 @@ export const site = siteOf({
   quickExit: { href: 'https://www.weather.gov/', what: 'a weather page' },
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',
-  tags: { analytics: '', marketing: '', recording: '' },
+  tags: {},
   cookiePolicy: '2026-11-21',
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 });

@@ -84,7 +84,7 @@ function factsOf(answers: Answers, cookiePolicy: string): Facts {
       callLength: `${freeCall.minutes} minutos`,
     },
     clientSystem: '',
-    tags: { analytics: '', marketing: '', recording: '' },
+    tags: {},
     cookiePolicy,
   };
 }

@@ -18,11 +18,7 @@ await build({
   srcDir: '.',
   outDir,
   logLevel: 'error',
-  integrations: [
-    react(),
-    clientDirectives(),
-    transformPages(new Map(), { analytics: '', marketing: '', recording: '' }),
-  ],
+  integrations: [react(), clientDirectives(), transformPages(new Map(), {})],
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [tailwindcss()] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cookieQuestion } from './cookie-question.ts';
 import { embedsAt } from './embeds.ts';
 
-const NONE = { analytics: '', marketing: '', recording: '' };
+const NONE = {};
 const VIDEO = ['video', 'https://www.youtube-nocookie.com/embed/x'] as const;
 const MAP = ['map', 'https://www.google.com/maps?q=x'] as const;
 const REVIEWS = ['reviews', 'https://widget.trustindex.io/x'] as const;

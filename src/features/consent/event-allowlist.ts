@@ -2,15 +2,14 @@
  * Allowlist of events and keys for each tracker; everything else stays on the device. No identity, answer, score or
  * service of interest is on it, not even hashed.
  */
+import type { TrackerId } from './third-parties.ts';
 import { stripQuery } from './tracking-scope.ts';
 import type { BusDetail, EventName, SiteEvents } from '#lib/events.ts';
-
-export type Listener = 'analytics' | 'marketing' | 'recording';
 
 type AllowList = { readonly [Name in EventName]?: readonly (keyof SiteEvents[Name])[] };
 
 /** `quiz finished` is sent to no one: completion itself is sensitive. */
-export const EVENT_ALLOWLIST: Readonly<Record<Listener, AllowList>> = {
+export const EVENT_ALLOWLIST: Readonly<Record<TrackerId, AllowList>> = {
   analytics: {
     'page view': ['path', 'title', 'location'],
     'form started': ['form'],
@@ -44,10 +43,10 @@ export interface Outgoing {
   data: Readonly<Record<string, string>>;
 }
 
-/** `undefined` if `listener` may receive nothing. */
-export function filterEvent(listener: Listener, detail: BusDetail): Outgoing | undefined {
+/** `undefined` if `tracker` may receive nothing. */
+export function filterEvent(tracker: TrackerId, detail: BusDetail): Outgoing | undefined {
   const { name } = detail;
-  const list: Readonly<Record<string, readonly string[]>> = EVENT_ALLOWLIST[listener];
+  const list: Readonly<Record<string, readonly string[]>> = EVENT_ALLOWLIST[tracker];
   const keys = Object.keys(list).includes(name) ? list[name] : undefined;
   if (!keys || ('form' in detail && !FORMS.includes(detail['form']))) return;
   const data: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { policyOf } from './csp.ts';
 import { storageToClear, cspSources, configuredTrackers, WORKER_HOSTS } from './third-parties.ts';
 
-const NONE = { analytics: '', marketing: '', recording: '' };
+const NONE = {};
 const ALL = { analytics: 'GTM-1', marketing: 'GTM-2', recording: 'x' };
 const ABOUT = { path: '/about-us', freeCall: '/hello-call', hasForm: false, hasQuickExit: false };
 const hash = (text: string): string => text;

@@ -1,17 +1,6 @@
 /** Third parties a page may contact with consent: for loaders, content policy, clearing storage and cookie table. */
 import { mayRecord, mayTrack, type PageFacts } from './tracking-scope.ts';
 import type { Optional } from './consent.ts';
-import type { Listener } from './event-allowlist.ts';
-
-/** Public ids. Empty ones are not shipped, allowed or listed. */
-export interface Tags {
-  /** Tag manager container for analytics: `GTM-XXXXXXX`. */
-  analytics: string;
-  /** Separate container for ads, so that each gets only its own allowlist. */
-  marketing: string;
-  /** Session recording. Think twice: it records visitors of a therapy site. */
-  recording: string;
-}
 
 /** `*` in its name is a wildcard. */
 export interface StoredItem {
@@ -29,8 +18,16 @@ export interface ThirdParty {
   keeps: readonly StoredItem[];
   /** Additional content policy sources on pages where it may run. */
   sources: Readonly<Record<string, readonly string[]>>;
-  /** Embeds have none. */
-  listener?: Listener;
+}
+
+/** A tool that a practice may configure. How it starts is in `trackers.client.ts`, what it learns in `event-allowlist.ts`. */
+export interface Tracker extends ThirdParty {
+  /** What its public id looks like. */
+  exampleId: string;
+  /** Runs in Partytown's worker. */
+  inWorker?: true;
+  /** Records the page itself: only where visitors cannot type. */
+  records?: true;
 }
 
 const GOOGLE_COOKIES = {
@@ -38,41 +35,72 @@ const GOOGLE_COOKIES = {
   marketing: { name: '_gcl_*', purpose: 'Remembers which ad led here', lasts: '90 days' },
 };
 
-const tagManager = (category: 'analytics' | 'marketing', purpose: string): ThirdParty => ({
-  name: category === 'analytics' ? 'Google Tag Manager' : 'Google Tag Manager, for ads',
-  category,
-  listener: category,
+const tagManager = {
+  exampleId: 'GTM-XXXXXXX',
   host: 'www.googletagmanager.com',
-  purpose,
-  keeps: [GOOGLE_COOKIES[category]],
+  inWorker: true,
   // Its tags run in a worker inside our own iframe; the page itself allows none of their scripts.
   sources: { 'frame-src': ["'self'"] },
-});
+} as const;
 
-const recording: ThirdParty = {
-  name: 'Microsoft Clarity',
-  category: 'analytics',
-  listener: 'recording',
-  host: 'www.clarity.ms',
-  purpose: 'Records movements of the pointer on pages without a form',
-  keeps: [
-    { name: '_clck', purpose: 'Tells visits apart, without a name', lasts: '1 year' },
-    { name: '_clsk', purpose: 'Joins the pages of one visit', lasts: '1 day' },
-  ],
-  sources: {
-    'script-src': ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
-    'connect-src': ['https://*.clarity.ms'],
-    'img-src': ['https://*.clarity.ms'],
+/** By the name of their id in `site.tags`. */
+export const TRACKERS = {
+  analytics: {
+    ...tagManager,
+    name: 'Google Tag Manager',
+    category: 'analytics',
+    purpose: 'Counts visits and which pages are read',
+    keeps: [GOOGLE_COOKIES.analytics],
   },
-};
+  // Think twice: it records visitors of a therapy site.
+  recording: {
+    exampleId: 'abcdefghij',
+    name: 'Microsoft Clarity',
+    category: 'analytics',
+    records: true,
+    host: 'www.clarity.ms',
+    purpose: 'Records movements of the pointer on pages without a form',
+    keeps: [
+      { name: '_clck', purpose: 'Tells visits apart, without a name', lasts: '1 year' },
+      { name: '_clsk', purpose: 'Joins the pages of one visit', lasts: '1 day' },
+    ],
+    sources: {
+      'script-src': ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
+      'connect-src': ['https://*.clarity.ms'],
+      'img-src': ['https://*.clarity.ms'],
+    },
+  },
+  // A container of its own, so that each gets only its own allowlist.
+  marketing: {
+    ...tagManager,
+    name: 'Google Tag Manager, for ads',
+    category: 'marketing',
+    purpose: 'Tells whether an ad led to a request',
+    keeps: [GOOGLE_COOKIES.marketing],
+  },
+} as const satisfies Readonly<Record<string, Tracker>>;
 
-export function configuredTrackers(tags: Tags): ThirdParty[] {
-  return [
-    tags.analytics && tagManager('analytics', 'Counts visits and which pages are read'),
-    tags.recording && recording,
-    tags.marketing && tagManager('marketing', 'Tells whether an ad led to a request'),
-  ].filter((party) => party !== '');
+export type TrackerId = keyof typeof TRACKERS;
+
+/** Public ids. Without one, a tracker is not shipped, allowed or listed. */
+export type Tags = Readonly<Partial<Record<TrackerId, string>>>;
+
+/** What `trackers.client.ts` starts. */
+export interface ConfiguredTracker extends Pick<Tracker, 'category' | 'host' | 'records'> {
+  tracker: TrackerId;
+  id: string;
 }
+
+const ALL = Object.entries<Tracker>(TRACKERS) as [TrackerId, Tracker][];
+
+export const configuredTrackers = (tags: Tags): Tracker[] =>
+  ALL.filter(([tracker]) => tags[tracker]).map(([, party]) => party);
+
+export const trackersToStart = (tags: Tags): ConfiguredTracker[] =>
+  ALL.flatMap(([tracker, { category, host, records }]) => {
+    const id = tags[tracker];
+    return id ? [{ tracker, id, category, host, ...(records && { records }) }] : [];
+  });
 
 /** Hosts that the tag manager's worker may contact; other requests of its tags are blocked. */
 export const WORKER_HOSTS =
@@ -89,8 +117,8 @@ export function storageToClear(tags: Tags): Partial<Record<Optional, string[]>> 
 
 /** Additional policy sources: only of companies that may run on the page. */
 export function cspSources(tags: Tags, page: PageFacts): [string, string[]][] {
-  const here = configuredTrackers(tags).filter(({ listener }) =>
-    listener === 'recording' ? mayRecord(page) : mayTrack(page),
+  const here = configuredTrackers(tags).filter(({ records }) =>
+    records ? mayRecord(page) : mayTrack(page),
   );
   const found = new Map<string, Set<string>>();
   for (const [directive, hosts] of here.flatMap(({ sources }) => Object.entries(sources)))

@@ -2,8 +2,8 @@
 import type { Optional } from './consent.ts';
 import { hasOnlyCampaignParams, mayRecord, type PageFacts } from './tracking-scope.ts';
 import type { BusDetail } from '#lib/events.ts';
-import { type Listener, type Outgoing, filterEvent } from './event-allowlist.ts';
-import { type Tags, WORKER_HOSTS } from './third-parties.ts';
+import { type Outgoing, filterEvent } from './event-allowlist.ts';
+import { type ConfiguredTracker, type TrackerId, WORKER_HOSTS } from './third-parties.ts';
 import { logSent } from './sent-log.store.ts';
 
 const PARTYTOWN = '/~partytown/';
@@ -69,11 +69,8 @@ function consentMode(category: keyof typeof LAYERS): string {
 
 let isLoaded = false;
 
-/** Returns a function that reports events to container `id`. Without worker support nothing runs. */
-function startTagManager(
-  category: keyof typeof LAYERS,
-  id: string,
-): ((event: Outgoing) => void) | undefined {
+/** Container `id`, in Partytown. Without worker support nothing runs. */
+function startTagManager(category: keyof typeof LAYERS, id: string): Started {
   if (!('serviceWorker' in navigator)) return;
   const layer = LAYERS[category];
   const page = window as unknown as Record<string, unknown[]>;
@@ -90,12 +87,14 @@ function startTagManager(
     scriptFor({ src: `${PARTYTOWN}partytown.js` });
   }
   isLoaded = true;
-  return ({ name, data }) => page[layer]?.push({ event: name.replaceAll(' ', '_'), ...data });
+  return {
+    tell: ({ name, data }) => page[layer]?.push({ event: name.replaceAll(' ', '_'), ...data }),
+  };
 }
 
 type Clarity = ((...words: unknown[]) => void) & { q?: unknown[] };
 
-function startRecording(id: string): void {
+function startRecording(id: string): Started {
   const queue: unknown[] = [];
   const clarity: Clarity = (...words) => queue.push(words);
   clarity.q = queue;
@@ -105,19 +104,29 @@ function startRecording(id: string): void {
   script.async = true;
   script.src = `https://www.clarity.ms/tag/${id}`;
   document.head.append(script);
+  return {};
 }
 
-declare const TAGS: Tags;
+declare const TRACKERS: readonly ConfiguredTracker[];
+
+/** `tell` reports an event. Nothing, if the browser cannot run it. */
+type Started = { tell?: (event: Outgoing) => void } | undefined;
+
+const START: Readonly<Record<TrackerId, (id: string) => Started>> = {
+  analytics: (id) => startTagManager('analytics', id),
+  marketing: (id) => startTagManager('marketing', id),
+  recording: startRecording,
+};
 
 /** A form, or an island that may show one: all but those of every page. */
 const FORM =
   'form:not([method=dialog]),astro-island:not([component-export=SiteMenu],[component-export=MenuSheet],[component-export=CookieBanner])';
 
-/** Reports to `tell` what `listener` may know of each event, and logs it for the visitor. */
-function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void): void {
+/** Reports what `tracker` may know of each event, and logs it for the visitor. */
+function listen({ tracker, host: to }: ConfiguredTracker, { tell }: NonNullable<Started>): void {
   logSent({ to, what: 'its script' });
   addEventListener('site:analytics', (event) => {
-    const told = filterEvent(listener, (event as CustomEvent<BusDetail>).detail);
+    const told = filterEvent(tracker, (event as CustomEvent<BusDetail>).detail);
     if (!told || !tell) return;
     tell(told);
     logSent({ to, what: told.name, ...told.data });
@@ -127,13 +136,10 @@ function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void
 /** On a page that may be tracked, if its query has nothing personal. */
 export function start(category: Optional, page: PageFacts): void {
   if (!hasOnlyCampaignParams(location.search)) return;
-  if (category !== 'functional' && TAGS[category]) {
-    const tell = startTagManager(category, TAGS[category]);
-    if (tell) listen(category, 'www.googletagmanager.com', tell);
-  }
   const hasForm = !!document.querySelector(FORM);
-  if (category === 'analytics' && TAGS.recording && mayRecord({ ...page, hasForm })) {
-    startRecording(TAGS.recording);
-    listen('recording', 'www.clarity.ms');
+  for (const one of TRACKERS) {
+    if (one.category !== category || (one.records && !mayRecord({ ...page, hasForm }))) continue;
+    const started = START[one.tracker](one.id);
+    if (started) listen(one, started);
   }
 }

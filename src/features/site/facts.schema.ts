@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { ServiceChoices } from '#features/booking/service-choices.ts';
-import type { Tags } from '#features/consent/third-parties.ts';
+import { TRACKERS, type Tracker, type TrackerId } from '#features/consent/third-parties.ts';
 import { PARTS, type Part, type Switches } from '#features/parts/parts.ts';
 import type { Podcast } from '#features/podcast/podcast.ts';
 import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
@@ -41,6 +41,13 @@ const byName = <Item extends z.ZodMiniType>(item: Item) =>
     item,
     "write { … } with a name before each, in small letters and dashes, such as 'first-call'",
   );
+
+const trackerIds = Object.fromEntries(
+  Object.entries<Tracker>(TRACKERS).map(([tracker, { exampleId }]) => [
+    tracker,
+    z.exactOptional(orEmpty(exampleId)),
+  ]),
+) as Record<TrackerId, z.ZodMiniExactOptional<z.ZodMiniString>>;
 
 const path = matching(/^\/\S*[^/\s]$/, "write the path of a page, for example: '/fees'");
 const address = z.url({
@@ -239,14 +246,11 @@ const factsSchema = group({
   mapsDirections: address,
   mapsEmbed: address,
   /**
-   * Trackers that load with consent. An empty id removes the tracker from the build: no script, no policy sources, no line
-   * in the cookie table. Session recording on a therapy site is the riskiest of the three: leave it empty.
+   * Ids of trackers that load with consent: `{ analytics: 'GTM-XXXXXXX' }`. Without its id, a tracker is not in the build:
+   * no script, no policy sources, no line in the cookie table. Session recording on a therapy site is the riskiest: leave
+   * it out.
    */
-  tags: group({
-    analytics: orEmpty('GTM-XXXXXXX'),
-    marketing: orEmpty('GTM-XXXXXXX'),
-    recording: orEmpty('abcdefghij'),
-  }) satisfies z.ZodMiniType<Tags>,
+  tags: group(trackerIds),
   /** Date of the cookie policy; choices made under an earlier one are asked for again. */
   cookiePolicy: z.iso.date("write a day, for example: '2026-11-21'"),
   /**

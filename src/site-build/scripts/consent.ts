@@ -3,14 +3,14 @@
  * is a file that loads only after a choice; the trackers are another file, loaded only with consent.
  */
 import type { AstroIntegration } from 'astro';
-import { storageToClear, type Tags, configuredTrackers } from '#features/consent/third-parties.ts';
+import { storageToClear, type Tags, trackersToStart } from '#features/consent/third-parties.ts';
 import { site } from '#site';
 import { bundle, defined, writeScripts } from './bundle.ts';
 import { hashedName } from './hashed-name.ts';
 
 const FREE_CALL_PATH = site.consultation.path;
 
-/** `version` of the cookie policy: others ask again. If all `tags` are empty, no tracker code is built. */
+/** `version` of the cookie policy: others ask again. Without `tags`, no tracker code is built. */
 export function consent(version: string, tags: Tags): AstroIntegration {
   /** By path. */
   const files = new Map<string, string>();
@@ -28,8 +28,9 @@ export function consent(version: string, tags: Tags): AstroIntegration {
       },
       'astro:config:setup': async ({ config, injectScript, updateConfig }) => {
         const folder = config.build.assets;
-        const trackers = configuredTrackers(tags).length
-          ? file(folder, 'trackers', await bundle('consent/trackers', { TAGS: tags }))
+        const toStart = trackersToStart(tags);
+        const trackers = toStart.length
+          ? file(folder, 'trackers', await bundle('consent/trackers', { TRACKERS: toStart }))
           : '';
         const actions = await bundle('consent/actions', {
           POLICY_VERSION: version,
