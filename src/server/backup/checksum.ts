@@ -7,7 +7,7 @@ import { putInPlace } from '../store/atomic-file.ts';
 
 export const checksumOf = (file: string): string => `${file}.sha256`;
 
-async function digestOf(path: string): Promise<string> {
+async function fileDigest(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -16,7 +16,7 @@ async function digestOf(path: string): Promise<string> {
 /** Writes the checksum of a backup from `content`, a file that may not have its final name yet. */
 export async function writeChecksum(content: string, file: string): Promise<void> {
   const partial = `${checksumOf(file)}.partial`;
-  writeFileSync(partial, `${await digestOf(content)}  ${basename(file)}\n`, { mode: 0o600 });
+  writeFileSync(partial, `${await fileDigest(content)}  ${basename(file)}\n`, { mode: 0o600 });
   putInPlace(partial, checksumOf(file));
 }
 
@@ -25,7 +25,7 @@ export async function hasChecksum(file: string): Promise<boolean> {
   const path = checksumOf(file);
   if (!existsSync(path)) return false;
   const [wanted] = readFileSync(path, 'utf8').split(/\s/);
-  if ((await digestOf(file)) !== wanted)
+  if ((await fileDigest(file)) !== wanted)
     throw new Error(
       `${basename(file)} is damaged: its checksum differs from ${basename(path)}. Use another backup, and check the disk`,
     );

@@ -2,8 +2,8 @@
  * Serves the booking page with the times that are open now, and with what the page before was about, so that it is right
  * without JavaScript too.
  */
+import type { Handle } from '../http/context.ts';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,8 +14,6 @@ import { site } from '#site';
 import { SECOND, type Clock } from '../clock.ts';
 import { acceptedCodings } from '../http/accept-encoding.ts';
 import type { Calls } from './calls.ts';
-
-type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 const { path: PATH } = site.consultation;
 const PAGE = { path: PATH, file: `${PATH.slice(1)}.html` };

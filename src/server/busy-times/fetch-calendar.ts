@@ -43,7 +43,7 @@ function get(url: URL, version: Version, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-async function textOf(response: IncomingMessage): Promise<string | undefined> {
+async function readText(response: IncomingMessage): Promise<string | undefined> {
   if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
   const parts: Buffer[] = [];
   let size = 0;
@@ -68,7 +68,7 @@ async function follow(address: string, version: Version, signal: AbortSignal): P
       }
       if (status === 304) return { kind: 'unchanged' };
       if (status !== 200) return failed(`HTTP_${status}`);
-      const text = await textOf(response);
+      const text = await readText(response);
       if (text === undefined) return failed('TOO_LARGE');
       const { etag = null, 'last-modified': modified = null } = headers;
       return { kind: 'read', text, etag, modified };

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Handle } from '../http/context.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
 import { EDITOR_API } from '#staff/contract/content.ts';
 import { maySee } from '#staff/contract/practice.ts';
@@ -19,8 +20,6 @@ import { createPreviewVisits } from './preview.ts';
 import { openRepository } from './repository.ts';
 import { addContentRoutes } from './routes.ts';
 import { createSaves } from './save.ts';
-
-type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 export interface ContentEditor {
   addRoutes: (admin: Hono<StaffEnv>) => void;

@@ -1,6 +1,7 @@
 /** Shows the preview in place of the site in the browser of an editor who opened it. */
+import type { Handle } from '../http/context.ts';
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { PREVIEW_END } from '#lib/http/routes.ts';
 import { CACHING } from '#lib/http/headers.ts';
 import { createBoundedMap } from '../bounded-map.ts';
@@ -9,7 +10,6 @@ import { createFiles } from '../http/files.ts';
 import type { Log } from '../log.ts';
 import { cookie, cookieOf, noCookie } from '../staff/cookies.ts';
 
-type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 type Header = readonly [name: string, value: string];
 
 const COOKIE = '__Host-preview';

@@ -27,7 +27,7 @@ const LINES: readonly (readonly [label: string, ...fields: string[]])[] = [
   ['Safe to leave a voicemail', 'safeToVoicemail'],
 ];
 
-function textOf(lead: Lead, siteUrl: string): string {
+function mailText(lead: Lead, siteUrl: string): string {
   const lines = LINES.flatMap(([label, ...names]) => {
     const words = names.map((name) => lead.fields[name]).filter((value) => value !== undefined);
     const line = words.join(' ').trim();
@@ -54,7 +54,7 @@ function textOf(lead: Lead, siteUrl: string): string {
 /** SMTP errors that retrying cannot fix: bad credentials, sender or recipient. */
 const SETTINGS_CODES = ['EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'ETLS', 'ENOUTF8'];
 
-function outcomeOf(error: unknown): Outcome {
+function mailOutcome(error: unknown): Outcome {
   const code = codeOf(error);
   const status = statusOf(error) ?? null;
   const reason = `The mail server rejected the message (${status ?? code})`;
@@ -69,7 +69,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Of a mail that somebody has: whoever may take it later gets it then. */
-function outcomeOfSent(sent: Sent, before: readonly string[]): Outcome {
+function sentOutcome(sent: Sent, before: readonly string[]): Outcome {
   const [waiting] = waitingIn(sent);
   const final = sent.refused.filter(({ isFinal }) => isFinal);
   // Without the addresses: attempts are handed out with the data of a person.
@@ -133,9 +133,9 @@ export function createEmailNotice(
     reached: readonly string[],
   ): Promise<Outcome> => {
     try {
-      return outcomeOfSent(await send({ ...letter, except: reached }), reached);
+      return sentOutcome(await send({ ...letter, except: reached }), reached);
     } catch (error) {
-      return outcomeOf(error);
+      return mailOutcome(error);
     }
   };
   return {
@@ -144,7 +144,7 @@ export function createEmailNotice(
     spacingMs: SECOND / 5,
     deliver: (lead, reached = []) => {
       const subject = `New lead from the ${lead.form} form`;
-      return sendTo({ subject, text: textOf(lead, siteUrl), id: lead.id }, reached);
+      return sendTo({ subject, text: mailText(lead, siteUrl), id: lead.id }, reached);
     },
     deliverAll: (leads, reached) =>
       // The same for every attempt at the same leads.

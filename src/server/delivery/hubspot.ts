@@ -42,7 +42,7 @@ function refusedOutcome(status: number, refusal: object): Outcome {
   };
 }
 
-function outcomeOf({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
+function hubspotOutcome({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
   if (status === 200 && !isHtml) return { kind: 'delivered', status };
   if (status === 401 || status === 403 || status === 404)
     return {
@@ -88,7 +88,7 @@ export async function tryHubSpot(config: HubSpotConfig, form: string): Promise<s
   });
   const answer = await postJson(url, body, headers, systemClock.now);
   if (answer.status === null) return `no answer from HubSpot (${answer.code})`;
-  const outcome = outcomeOf(answer);
+  const outcome = hubspotOutcome(answer);
   if (outcome.kind === 'delivered')
     return `HubSpot took a submission with only the unknown field ${NO_FIELD}: delete it there`;
   if (outcome.kind !== 'refused') return outcome.reason;
@@ -107,7 +107,7 @@ export function createHubSpot(
     const body = JSON.stringify(submissionOf(lead, { ...hubspot, siteUrl }, now()));
     const { url, headers } = endpointOf(config, lead.form);
     const answer = await postJson(url, body, headers, now);
-    if (answer.status !== null) return outcomeOf(answer);
+    if (answer.status !== null) return hubspotOutcome(answer);
     const { code } = answer;
     return { kind: 'later', status: null, code, reason: `No answer from HubSpot (${code})` };
   };

@@ -34,7 +34,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
 }
 
 /** The body, or what arrived of it before the connection dropped: the status decides the outcome. */
-async function textOf(response: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   let text = '';
   try {
     for await (const part of response.setEncoding('utf8')) {
@@ -86,7 +86,7 @@ export async function post(
 ): Promise<Answer | NoAnswer> {
   try {
     const response = await send(url, body, { 'Accept-Encoding': 'identity', ...headers }, lookup);
-    const text = await textOf(response);
+    const text = await readText(response);
     const { 'content-type': type = '', 'retry-after': pause } = response.headers;
     const retryAfterMs = parseRetryAfter(pause, now());
     return {

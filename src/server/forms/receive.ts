@@ -102,7 +102,7 @@ const visitorTokenIn = (headers: IncomingHttpHeaders): string | null =>
 const isTooFast = (age: string | string[] | undefined): boolean =>
   typeof age === 'string' && /^\d{1,12}$/.test(age) && Number(age) < MIN_FILL_TIME_MS;
 
-function outcomeOf(
+function postOutcome(
   saved: Saved['outcome'],
   { spam, quarantined }: { spam: boolean; quarantined: boolean },
 ): string {
@@ -290,7 +290,7 @@ export function receive(
       return reject(post, { slot: message }, submission.slot);
     }
     if (saved.outcome === 'repeated') await limiter.refund(visitor);
-    const outcome = outcomeOf(saved.outcome, lead);
+    const outcome = postOutcome(saved.outcome, lead);
     count(form.name, outcome);
     log.info(`lead.${outcome}`, { form: form.name, lead: saved.id });
     if (outcome === 'stored' || outcome === 'restored') onStored(isSelfTest);

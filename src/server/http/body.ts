@@ -31,13 +31,13 @@ function isDeep(value: unknown, left = MAX_DEPTH): boolean {
   return false;
 }
 
-function textOf(bytes: Buffer): string | undefined {
+function utf8Of(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : undefined;
 }
 
 /** `undefined` for anything malformed, nested too deep, or not an object. */
 export function readJson(bytes: Buffer): Record<string, unknown> | undefined {
-  const text = textOf(bytes);
+  const text = utf8Of(bytes);
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -52,6 +52,6 @@ export function readJson(bytes: Buffer): Record<string, unknown> | undefined {
 
 /** `undefined` if it is not UTF-8. */
 export function readForm(bytes: Buffer): URLSearchParams | undefined {
-  const text = textOf(bytes);
+  const text = utf8Of(bytes);
   return text === undefined ? undefined : new URLSearchParams(text);
 }

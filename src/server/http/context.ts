@@ -1,5 +1,5 @@
 /** Hono bindings. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Hono } from 'hono';
 
 export interface RequestContext {
@@ -14,6 +14,13 @@ export interface RequestContext {
 }
 
 export type Api = Hono<{ Bindings: RequestContext }>;
+/** Answers a request for a file or page. @param path without the query, not decoded */
+export type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<void>;
+
 export type ApiContext = Context<{ Bindings: RequestContext }>;
 
 /** Sent by pages that poll: does not extend the session. */

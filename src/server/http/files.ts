@@ -1,4 +1,5 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
+import type { Handle } from './context.ts';
 import { acceptedCodings } from './accept-encoding.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#lib/http/headers.ts';
@@ -143,11 +144,7 @@ function sendPlain(response: ServerResponse, status: number, title: string, body
  * available to its open pages.
  * @param nextSite folder of the site about to replace it, if any
  */
-export function createFiles(
-  folder: string,
-  log: Log,
-  nextSite?: () => string | undefined,
-): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+export function createFiles(folder: string, log: Log, nextSite?: () => string | undefined): Handle {
   const openFile = createSiteFiles(folder, nextSite);
 
   const notFound = async (

@@ -8,7 +8,7 @@ import type {
 import { getRequestListener } from '@hono/node-server';
 import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#lib/http/headers.ts';
 import { clientAddress, isLocal, visitorOf } from './client-address.ts';
-import type { Api } from './context.ts';
+import type { Api, Handle } from './context.ts';
 import { MAX_BYTES } from './body.ts';
 import { allowLongBody } from './connections.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -99,7 +99,7 @@ function collect(
 
 export interface ListenerOptions {
   api: Api;
-  files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  files: Handle;
   trustProxy: number;
   log: Log;
   isSelfTest: (mark: string | undefined) => boolean;

@@ -67,7 +67,7 @@ export function createLimiter(
 }
 
 /** Without the address or the typed name, which may be a password. */
-const digestOf = (kind: string, visitor: string): string =>
+const limitKey = (kind: string, visitor: string): string =>
   hash('sha256', `${kind}\0${visitor}`, 'base64url').slice(0, 22);
 
 /** Runs work in the store; in this process while it is down. */
@@ -94,14 +94,14 @@ export function createSharedLimiter(
     take: (visitor) =>
       orElse(
         async () => {
-          const { count, leftMs } = await counts.add(digestOf(kind, visitor), windowMs);
+          const { count, leftMs } = await counts.add(limitKey(kind, visitor), windowMs);
           return count > max ? Math.max(1, leftMs) : 0;
         },
         () => local.take(visitor),
       ),
     refund: (visitor) =>
       orElse(
-        () => counts.refund(digestOf(kind, visitor), max * FREE_REPEATS),
+        () => counts.refund(limitKey(kind, visitor), max * FREE_REPEATS),
         () => local.refund(visitor),
       ),
   };

@@ -1,12 +1,10 @@
 /** Redirects legacy URLs by the build's table (D09, D10). */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handle } from './context.ts';
 import { join } from 'node:path';
 import { CACHING } from '#lib/http/headers.ts';
 import { resolveAsked } from '#lib/redirects/escapes.ts';
 import { REDIRECT_TABLE_PATH, type RedirectTable } from '#lib/redirects/table.ts';
 import { cachedFile } from './cached-file.ts';
-
-type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /** `/resources/5-mistakes.pdf` is not the page with that number. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;

@@ -14,18 +14,18 @@ import type { DeskStore } from './store.ts';
 const BATCH = 250;
 const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
 
-const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
+const personDigest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** Digest of an address, to count the leads of a person; `null` for anything else. */
 export function personOf(email: unknown): string | null {
   if (typeof email !== 'string' || email.trim() === '') return null;
-  return digestOf(addressKey(email));
+  return personDigest(addressKey(email));
 }
 
 /** Digest of a phone number without its extension; `null` if it is ambiguous. */
 export function phoneOf(phone: string): string | null {
   const [number] = dialable(phone)?.split(';') ?? [];
-  return number === undefined ? null : digestOf(number);
+  return number === undefined ? null : personDigest(number);
 }
 
 /** Latest time of the reply. A booked call never makes it later. */

@@ -21,10 +21,10 @@ type Labels = Readonly<Record<string, string>>;
 
 const SERVICES: Labels = serviceLabels(site.services, 'en');
 
-const textOf = (value: unknown): string =>
+const asText = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
 const wordFor = (labels: Labels, value: unknown): string =>
-  Object.hasOwn(labels, textOf(value)) ? (labels[textOf(value)] ?? '') : textOf(value);
+  Object.hasOwn(labels, asText(value)) ? (labels[asText(value)] ?? '') : asText(value);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const safeAnswer = (value: unknown): 'yes' | 'no' | null =>
@@ -53,7 +53,7 @@ export function wantsOf({ form, fields }: Lead): string {
   if (form === 'quiz') return 'Quiz result';
   if (form === 'newsletter') return 'Newsletter';
   if (form !== 'reset') return form;
-  const kind = textOf(fields['intensive_type']);
+  const kind = asText(fields['intensive_type']);
   return Object.hasOwn(RESET_KINDS, kind)
     ? `Reset, ${lowerFirst(wordFor(RESET_KINDS, kind))}`
     : 'Reset';
@@ -65,18 +65,18 @@ export const slotOf = ({ fields }: Lead): number | null =>
 export function preferredTimeOf(lead: Lead): string | null {
   const { preferred_time: time, preferred_contact_time: slot } = lead.fields;
   if (slotOf(lead) !== null) return null;
-  return textOf(time) || wordFor(TIME_SLOTS, slot) || null;
+  return asText(time) || wordFor(TIME_SLOTS, slot) || null;
 }
 
 export function contactOf({
   fields,
 }: Pick<Lead, 'fields'>): Pick<LeadView, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> {
   return {
-    firstName: textOf(fields['firstName'] ?? fields['firstname']),
-    lastName: textOf(fields['lastName'] ?? fields['lastname']),
-    email: textOf(fields['email']),
-    phone: textOf(fields['phone']),
-    message: textOf(fields['message'] ?? fields['reset_message']),
+    firstName: asText(fields['firstName'] ?? fields['firstname']),
+    lastName: asText(fields['lastName'] ?? fields['lastname']),
+    email: asText(fields['email']),
+    phone: asText(fields['phone']),
+    message: asText(fields['message'] ?? fields['reset_message']),
   };
 }
 
@@ -117,12 +117,12 @@ const VALUES: Readonly<Record<ChosenField | 'serviceInterest', Labels>> = {
 
 const valueText = (name: string, value: unknown): string =>
   name === 'preferred_time'
-    ? preferredTimeText(textOf(value), site.timeZone)
+    ? preferredTimeText(asText(value), site.timeZone)
     : wordFor(Object.hasOwn(VALUES, name) ? VALUES[name as keyof typeof VALUES] : {}, value);
 
 export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
   Object.entries(fields)
-    .filter(([name, value]) => !isShown(name) && textOf(value) !== '')
+    .filter(([name, value]) => !isShown(name) && asText(value) !== '')
     .map(([name, value]) => ({
       name,
       label: wordFor(LABELS, name),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** SHA-256; `undefined` if the file cannot be read. */
-function digestOf(file: string): string | undefined {
+function fileDigest(file: string): string | undefined {
   try {
     return hash('sha256', readFileSync(file), 'hex');
   } catch (error) {
@@ -21,6 +21,6 @@ export function damagedFiles(release: string): string[] {
     .trimEnd()
     .split('\n')
     .map((line) => [line.slice(0, 64), line.slice(66)] as const)
-    .filter(([digest, name]) => digestOf(join(release, name)) !== digest)
+    .filter(([digest, name]) => fileDigest(join(release, name)) !== digest)
     .map(([, name]) => name);
 }

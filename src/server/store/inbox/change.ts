@@ -150,7 +150,8 @@ const UNDOABLE: readonly Change['action'][] = [
   ...(['no-answer', 'call', 'later', 'told', 'not-urgent'] as const),
 ];
 
-async function textOf(
+/** What the timeline says: a corrected address before and after. */
+async function eventText(
   tx: Tx,
   id: string,
   { action, text = '', email = '' }: Change,
@@ -164,7 +165,7 @@ async function changeOne(tx: Tx, id: string, change: Change, eventId: string): P
   const work = (await workOf(tx, [id])).get(id);
   if (!work) return 'unknown';
   if (change.revision !== undefined && change.revision !== work.revision) return 'conflict';
-  const text = await textOf(tx, id, change);
+  const text = await eventText(tx, id, change);
   const outcome = await ACTIONS[change.action](tx, id, work, change);
   if (outcome !== 'changed') return outcome;
   const { at, by: userId, action, calledAt = at } = change;
