@@ -71,6 +71,7 @@ test('R300 a list is exported and a person erased after the password or a passke
   const receipt = page.locator('[data-receipt]');
   await expect(receipt).toContainText('Nothing about this person is left here.');
   await expect(receipt).not.toContainText(word);
+  await expect(receipt).toContainText(/deleted the last of them by \d{4}-\d\d-\d\d\. Copies that/);
   await receipt.getByRole('button', { name: 'Back to the inbox' }).click();
   await expect(rows(page).filter({ hasText: 'Ada0' })).toHaveCount(0);
   await expect(page.locator('[data-signed-in]')).toBeVisible();

@@ -260,11 +260,10 @@ it.concurrent('It is handed out, moved and erased with its lead', async () => {
   changeRows(server.data, `update leads set fields = json_set(fields, '$.email', 'x@y.example')`);
   const printed = JSON.parse((await run(server.data, 'person', ['export', PERSON])).stdout);
   expect(printed).toMatchObject([exported]);
-  await run(server.data, 'backup', []);
   expect([...addressesIn(server.data)]).toContain(PERSON);
   const shown = (await run(server.data, 'person', ['show', PERSON])).stdout;
   expect(shown).toMatch(new RegExp(`reply .* to ${PERSON} \\(copied\\), .*: Your address is`));
-  const erased = await run(server.data, 'person', ['erase', PERSON, '--yes', '--backups']);
+  const erased = await run(server.data, 'person', ['erase', PERSON, '--yes']);
   expect([erased.code, erased.stderr]).toEqual([0, '']);
   // Mailboxes are out of the server's reach.
   expect(erased.stdout).toMatch(new RegExp(`mailbox of ${site.email}.*written for ${id}`, 's'));

@@ -12,13 +12,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { copyWithout } from '#server/person/copied-leads.ts';
 import { copyDatabase } from '#server/store/sqlite/copy.ts';
 import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
 import { createSqliteStore } from '#server/store/open.ts';
 import { StoreDown } from '#server/store-errors.ts';
 import type { Store } from '#server/store/store.ts';
-import { counts, NONE, received } from './describe-inbox.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { scaled } from '../run/limits.ts';
@@ -262,16 +260,6 @@ it('A copy contains what is committed, also in the -wal file, and nothing of an 
   const copied = await openStore(elsewhere).store.page('', 1000);
   expect(copied).toHaveLength(400);
   expect(copied.every(({ lead: { form } }) => form === 'contact')).toBe(true);
-});
-
-it('A copy without the leads of a person counts what is left in the inbox', async () => {
-  const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
-  const { store } = openStore(folder);
-  const [gone = ''] = await received(store, {}, {});
-  await store.close();
-  copyWithout(join(folder, 'leads.db'), [gone], join(elsewhere, 'leads.db'));
-  const left = await counts(openStore(elsewhere).store);
-  expect(left).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
 });
 
 it('Of an erased lead no table keeps a row', async () => {

@@ -1,7 +1,6 @@
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import { site } from '#site';
-import { DAY } from '../clock.ts';
-import type { CopyMatch } from '../person/copy-search.ts';
+import { copiesEndBy } from '../person/copy-expiry.ts';
 import type { Recipient } from '../person/recipients.ts';
 import type { Erased, Person } from '../person/person.ts';
 import type { LeadRecord } from '../store/lead.ts';
@@ -60,17 +59,6 @@ const writtenTo = ({ leads }: Person): string[] =>
     replies.some(({ state, attempts }) => state === 'copied' || attempts > 0) ? [lead.id] : [],
   );
 
-/** Prints which backup and damaged files contain leads of the person, and when each is deleted. */
-export function printCopies(print: Print, copies: readonly CopyMatch[], backupDays: number): void {
-  for (const { copy, ids } of copies) {
-    const end = day(copy.madeAt + backupDays * DAY);
-    const what = ids
-      ? `contains ${count(ids.length, 'lead')}`
-      : 'cannot be read and may contain them';
-    print(`  ${copy.path} ${what}; it will be deleted on ${end}`);
-  }
-}
-
 export function printMentions(print: Print, { mentions }: Person): void {
   if (mentions.length > 0)
     print(`Leads of other people that mention the address: ${mentions.join(', ')}`);
@@ -80,7 +68,6 @@ export function printErased(
   print: Print,
   { erasure, leads, recipients, vacuum }: Erased,
   person: Person,
-  left: readonly CopyMatch[],
   backupDays: number,
 ): void {
   const forms = Object.entries(erasure.forms).map(([form, number]) => `${form}: ${number}`);
@@ -91,7 +78,7 @@ export function printErased(
       'The bytes of the deleted data are still in the database files. The running server overwrites them within two hours; npm run purge does it at once.',
     );
   const written = writtenTo(person);
-  if (written.length + recipients.length + left.length > 0) print('Remaining manual steps:');
+  if (written.length + recipients.length > 0) print('Remaining manual steps:');
   printRecipients(print, recipients);
   if (written.length > 0) {
     print(
@@ -99,9 +86,8 @@ export function printErased(
     );
     print(`    written for ${written.join(', ')}`);
   }
-  printCopies(print, left, backupDays);
   printMentions(print, person);
   print(
-    'Backups stored elsewhere still contain this data until you delete them. A restored backup is cleaned at the next start if erasures.jsonl is in the same folder as the store.',
+    `Backups and damaged databases were not searched and may hold it still. Those here are deleted by ${day(copiesEndBy(backupDays, erasure.at))}; copies that somebody keeps elsewhere stay until they delete them. A restored backup is cleaned at the next start if erasures.jsonl is in the same folder as the store.`,
   );
 }

@@ -2,12 +2,9 @@
 import type { Context, Hono } from 'hono';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
-import { DAY } from '../clock.ts';
 import { errorFields } from '../log.ts';
 import { addressKey } from '../person/belongs-to.ts';
-import { copiesOf } from '../person/copies.ts';
-import type { CopyMatch } from '../person/copy-search.ts';
-import { searchCopies } from '../person/copy-search-thread.ts';
+import { copiesEndBy } from '../person/copy-expiry.ts';
 import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
@@ -16,19 +13,10 @@ import type { InboxDeps } from './deps.ts';
 import { findLead, leadLine } from './lead.ts';
 import type { KnownLead } from './port.ts';
 
-interface Found {
-  person: Person;
-  /** Their `addressKey`s, to search copies of the store. */
-  keys: string[];
-  /** Ids of leads under these addresses that staff separated: somebody else's. */
-  others: ReadonlySet<string>;
-}
-
 /** All leads of a lead's person: same address, now or formerly, and joined by staff. */
-async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Promise<Found> {
+async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Promise<Person> {
   const ids = new Set(await store.inbox.personOf(record.lead.id));
   const own = new Map((await store.inbox.records([...ids])).map((one) => [one.lead.id, one]));
-  const others = new Set<string>();
   const keys = new Set<string>();
   for (const { lead, work: theirs } of own.values())
     if (!theirs?.apart && hasAddress(lead.fields['email']))
@@ -38,9 +26,8 @@ async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Prom
   for (const key of keys)
     for (const one of (await findPerson(store, key)).leads)
       if (ids.has(one.lead.id) || !one.work?.apart) own.set(one.lead.id, one);
-      else others.add(one.lead.id);
   const leads = [...own.values()].sort((one, other) => (one.lead.id < other.lead.id ? -1 : 1));
-  return { person: { leads, mentions: [] }, keys: [...keys], others };
+  return { leads, mentions: [] };
 }
 
 const hasAddress = (email: unknown): email is string =>
@@ -55,7 +42,7 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const id = context.req.param('id');
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
-    const { person } = await personOf(deps, known);
+    const person = await personOf(deps, known);
     const { id: by } = context.get('user');
     const line = leadLine(context, deps, 'person-exported', id);
     await store.logged(
@@ -72,20 +59,7 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const id = context.req.param('id');
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
-    const { person, keys, others } = await personOf(deps, known);
-    const ids = person.leads.map(({ lead }) => lead.id);
-    const found = new Map<string, CopyMatch>();
-    for (const key of keys.length > 0 ? keys : [undefined])
-      for (const match of await searchCopies(copiesOf(place), key, ids)) {
-        const before = found.get(match.copy.path)?.ids ?? [];
-        found.set(match.copy.path, { ...match, ids: match.ids && [...before, ...match.ids] });
-      }
-    const copies = [...found.values()].filter(
-      (match) => match.ids === undefined || match.ids.some((one) => !others.has(one)),
-    );
-    const elsewhere = copies.flatMap((match) =>
-      (match.ids ?? []).filter((one) => !others.has(one)),
-    );
+    const person = await personOf(deps, known);
     const line = leadLine(context, deps, 'person-erased', id);
     const { erasure } = await erasePerson(
       {
@@ -98,18 +72,14 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
       },
       place,
       person,
-      elsewhere,
       clock.now(),
       (error) => log.error('erasure.unfinished', errorFields(error)),
     );
-    const last = Math.max(...copies.map(({ copy }) => copy.madeAt));
     return context.json<EraseReceipt>({
       id: erasure.id,
       at: erasure.at,
       forms: erasure.forms,
-      backups: copies.length,
-      backupsGoneBy:
-        copies.length === 0 ? null : zoneTimeOf(last + backupDays * DAY, business().zone).day,
+      backupsGoneBy: zoneTimeOf(copiesEndBy(backupDays, erasure.at), business().zone).day,
     });
   });
 }

@@ -94,7 +94,6 @@ export interface Erased {
 /**
  * Erases a person's leads and writes a receipt to the store, then to the file. A delivery in flight finishes unrecorded;
  * its destination is in `recipients`.
- * @param elsewhere ids of their leads that only exist in backups
  * @param onUnfinished told why the file, or the bytes of the records, must wait for the hourly jobs
  * @throws {StoreDown} if nothing was erased
  */
@@ -102,7 +101,6 @@ export async function erasePerson(
   store: Pick<DeskStore, 'erase' | 'vacuum'>,
   place: Place,
   { leads }: Person,
-  elsewhere: readonly string[],
   now: number,
   onUnfinished: (error: unknown) => void,
 ): Promise<Erased> {
@@ -110,7 +108,7 @@ export async function erasePerson(
   const erasure: Erasure = {
     id: randomUUID(),
     at: now,
-    leads: [...new Set([...leads.map(({ lead }) => lead.id), ...elsewhere])],
+    leads: leads.map(({ lead }) => lead.id),
     forms: Object.fromEntries([...forms].map(([form, { length }]) => [form, length])),
   };
   // First: a receipt in the file alone would be carried out later, after an answer that nothing was changed.

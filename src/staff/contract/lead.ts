@@ -271,7 +271,6 @@ export interface EraseReceipt {
   id: string;
   at: number;
   forms: Readonly<Record<string, number>>;
-  /** Backups that still hold it, and the day the last of them is deleted; `null` if no backup holds it. */
-  backups: number;
-  backupsGoneBy: string | null;
+  /** Day on which the server has deleted every backup that may hold it. Copies elsewhere end when their keepers say. */
+  backupsGoneBy: string;
 }

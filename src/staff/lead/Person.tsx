@@ -103,7 +103,7 @@ export function EraseSheet({ lead, practice, onErased, onClose }: EraseProps): J
             or put together with it,{' '}
           </>
         )}
-        goes, here now and in the backups with their last day:
+        goes here now. Backups are not changed, and end on the day that the receipt names:
       </p>
       <Facts>
         {Object.entries(lead.samePerson).map(([form, count]) => (

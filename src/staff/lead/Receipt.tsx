@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Receipt({ receipt, practice, onDone }: Props): JSX.Element {
-  const { id, at, forms, backups, backupsGoneBy } = receipt;
+  const { id, at, forms, backupsGoneBy } = receipt;
   const counts = Object.entries(forms).map(
     ([form, count]) => `${count} ${practice.forms[form] ?? form}`,
   );
@@ -32,7 +32,8 @@ export function Receipt({ receipt, practice, onDone }: Props): JSX.Element {
         <Fact label="Done">{fullText(at, practice.business.zone)} Central</Fact>
         <Fact label="Erased">{counts.join(', ')}</Fact>
         <Fact label="Backups">
-          {backups ? `${backups} still hold it, gone from all by ${backupsGoneBy}` : 'In none'}
+          May hold it still. The server has deleted the last of them by <b>{backupsGoneBy}</b>.
+          Copies that somebody keeps elsewhere stay until they delete them.
         </Fact>
       </Facts>
       <Notice look="warn">

@@ -1,9 +1,6 @@
 /** PostgreSQL backups with `pg_dump` and `pg_restore`. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { childEnvironment } from '../../config.ts';
-import type { CopiedLead } from '../../person/copied-leads.ts';
 
 /** In the environment, other users of the machine do not see the password. */
 function connectionOf(url: string): Record<string, string> {
@@ -48,41 +45,3 @@ export const restoreInto = (url: string, file: string): Promise<void> => {
   const { PGDATABASE } = connectionOf(url);
   return run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${PGDATABASE}`, file], url);
 };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-};
-
-/** Decodes a column in the text format of `copy`. */
-const unescaped = (text: string): string =>
-  text.replace(/\\(.)/gs, (_all, letter: string) => ESCAPES[letter] ?? letter);
-
-/** All leads in a dump; id and fields are the first and third column. */
-export async function* leadsInDump(path: string): AsyncGenerator<CopiedLead> {
-  const restore = spawn('pg_restore', ['--data-only', '--table=leads', '--file=-', path], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: childEnvironment(),
-  });
-  const ended = once(restore, 'exit').catch(() => {
-    throw new Error(missing('pg_restore'));
-  });
-  // Awaited only after the last line: without this handler, an earlier failure would end Node as an unhandled
-  // rejection.
-  ended.catch(() => undefined);
-  let inRows = false;
-  for await (const line of createInterface(restore.stdout)) {
-    if (line === '\\.') inRows = false;
-    if (inRows) {
-      const [id = '', , fields = ''] = line.split('\t');
-      yield { id, fields: JSON.parse(unescaped(fields)) };
-    }
-    if (line.startsWith('COPY ')) inRows = true;
-  }
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`pg_restore ended with ${code}`);
-}
