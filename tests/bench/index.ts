@@ -2,18 +2,16 @@
  * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones.
  */
 import { unknownWord } from '#lib/content/unknown-word.ts';
-import { benchFlood } from './flood.ts';
+import { benchBuild } from './build.ts';
 import { benchInbox } from './inbox.ts';
-import { benchMemory } from './memory.ts';
+import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
-import { benchSignIn } from './sign-in.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
-  memory: benchMemory,
-  flood: benchFlood,
+  build: benchBuild,
+  load: benchLoad,
   inbox: benchInbox,
-  'sign-in': benchSignIn,
 };
 
 const wanted = process.argv.slice(2);

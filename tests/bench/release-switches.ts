@@ -11,7 +11,7 @@ import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import { freePort } from '../browser/free-port.ts';
 import { atRate, createAttackers } from '../soak/attackers.ts';
-import { leadBody } from './load.ts';
+import { leadBody } from './leads.ts';
 import { makeVariant } from './release-variants.ts';
 import { ask, visit } from './visitors.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const JOB = join(import.meta.dirname, 'busy.ts');
-/** Milliseconds for one portion of `busy.ts` on two idle cores of 2026, including process start. */
+/** Milliseconds for `busy.ts` on two idle cores of 2026, including process start. */
 const NOMINAL_MS = 400;
 
 /**
@@ -14,7 +14,7 @@ const NOMINAL_MS = 400;
 export async function measureSlowdown(): Promise<number> {
   const started = performance.now();
   // A separate session: Linux shares processors between sessions.
-  const job = spawn(process.execPath, [JOB, '1'], { detached: true, stdio: 'inherit' });
+  const job = spawn(process.execPath, [JOB], { detached: true, stdio: 'inherit' });
   const [code] = (await once(job, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${JOB} ended with ${code}`);
   return Math.max(1, (performance.now() - started) / NOMINAL_MS);

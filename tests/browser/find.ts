@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for journeys, Lighthouse and benchmarks: from the environment, the system, Playwright, the npm
+ * Finds a Chromium for journeys and benchmarks: from the environment, the system, Playwright, the npm
  * package, or Debian, in this order.
  */
 import { execFileSync } from 'node:child_process';

@@ -82,7 +82,7 @@ describe('A wrong password (ASVS 6.3.8)', () => {
     expect(stored).not.toMatch(/secret password|wrong password/);
   });
 
-  // A missing hash makes it a tenth; `npm run bench -- sign-in` compares the times within a fifth.
+  // A missing hash makes it a tenth.
   it('takes no shorter with an unknown user', async () => {
     const { username } = await newUser();
     const { known, unknown } = await signInTimes({ typePassword }, username, 5);

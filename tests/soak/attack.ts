@@ -11,7 +11,7 @@ import { createLog } from '#server/log.ts';
 import type { Health } from '#server/health-report.ts';
 import { ALLOCATOR, SMALL_HEAP } from '#server/operations/memory-settings.ts';
 import { openStore } from '#server/store/open.ts';
-import { leadBody, memoryOf } from '../bench/load.ts';
+import { leadBody, memoryOf } from '../bench/leads.ts';
 import { benchFolder, startApi } from '../bench/servers.ts';
 import { measureSlowdown } from '../bench/slowdown.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';

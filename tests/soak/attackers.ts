@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { leadBody } from '../bench/load.ts';
+import { leadBody } from '../bench/leads.ts';
 
 const ADDRESSES = 1000;
 /** A byte this often keeps a request from being idle, milliseconds. */
