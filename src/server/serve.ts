@@ -71,9 +71,9 @@ async function replace(): Promise<void> {
     let folder = join(module, '../../..');
     // Releases from before {@link REPLACES} listen without a look at the store.
     const obstacle = release === undefined ? undefined : await schemaObstacle(release, folder);
-    if (obstacle !== undefined && before) throw new Error(obstacle);
+    if (obstacle !== undefined && before) throw new Error(obstacle.text);
     if (obstacle !== undefined && release !== undefined) {
-      say(`${obstacle} Starting the one that ran.`);
+      say(`${obstacle.text} Starting the one that ran.`);
       [module, folder] = [join(release, 'src/server/start.mjs'), release];
     }
     // A page of the new server may request its files on a connection that an old one still has.

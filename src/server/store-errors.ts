@@ -23,8 +23,3 @@ export function isDiskFull(error: unknown): boolean {
     isFull || FULL.codes.includes(String(Reflect.get(error, 'code'))) || isDiskFull(error.cause)
   );
 }
-
-/** The schema is newer than this program. Nothing was changed. */
-export class NewerStore extends Error {
-  override name = 'NewerStore';
-}

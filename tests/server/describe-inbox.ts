@@ -180,12 +180,11 @@ export function describeInbox(name: string, it: StoreTest): void {
       expect((await store.inbox.changes(version, 200))[0]).toBe(three);
     });
 
-    it('also those of an earlier version, once each', async ({ store }) => {
+    it('also many at once, once each', async ({ store }) => {
       for (let number = 0; number < 60; number += 1)
         await store.save(newLead(number, number % 10 === 0 ? SPAM : {}));
       const saved = store.save(newLead(70));
-      const queued = store.inbox.queueMissed(0);
-      await Promise.all([take(store), take(store), saved, queued, take(store)]);
+      await Promise.all([take(store), take(store), saved, take(store)]);
       await take(store);
       const { version: _v, due: _due, ...found } = await store.inbox.counts(NOW, NOW, RECEIVERS);
       expect(found).toEqual({ ...NONE, unanswered: 55, undelivered: 55, spam: 6, all: 61 });

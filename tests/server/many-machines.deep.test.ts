@@ -6,7 +6,6 @@ import { createLog } from '#server/log.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
 import { createPool, migrate } from '#server/store/postgres/pool.ts';
 import { createPostgresStore } from '#server/store/postgres-store.ts';
-import { firstDatabase } from '../bench/migrations.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startReplicated } from '../postgres/replicated.ts';
@@ -16,6 +15,7 @@ import { newLead } from './describe-store.ts';
 import { afterwards, until } from './cleanup.ts';
 import { freshServer, type Server, startCrm } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
+import { OLD_LEADS, oldDatabase } from './old-store.ts';
 import { run } from './run-command.ts';
 
 const database = sharedCluster({ durable: true });
@@ -136,13 +136,12 @@ describe('Three machines', () => {
 
   it('that start at once on an old database migrate it once, and all serve', async () => {
     const url = await database();
-    const LEADS = 1000;
-    await firstDatabase(url, LEADS);
+    await oldDatabase(url);
     const servers = await machines({ DATABASE_URL: url });
     for (const server of servers)
       await until(async () => (await post(server.origin, lead())).status === 200);
     expect(await query(url, 'select count(*)::int as count from leads')).toEqual([
-      { count: LEADS + MACHINES },
+      { count: OLD_LEADS + MACHINES },
     ]);
     const errors = servers.map(({ output }) => /.*"level":"error".*/.exec(output())?.[0]);
     expect(errors).toEqual(Array(MACHINES).fill(undefined));

@@ -1,218 +1,200 @@
-/** Databases of every earlier version are migrated with the leads in them. */
+/** Stores of every version that is opened are migrated with what is in them; an older one is left as it is. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { createIds } from '#server/store/ids.ts';
-import { MIGRATIONS } from '#server/store/migrations.ts';
+import { FIRST_VERSION, MIGRATIONS } from '#server/store/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
 import type { Store } from '#server/store/store.ts';
 import { createPostgresStore } from '#server/store/postgres-store.ts';
+import { createPool, migrate } from '#server/store/postgres/pool.ts';
 import { createSqliteStore } from '#server/store/open.ts';
-import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { counts, NONE, take } from './describe-inbox.ts';
-import { claimed, newLead, NOW } from './describe-store.ts';
+import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { ANSWERED, HELD, OLD_LEADS, oldDatabase, oldFile } from './old-store.ts';
 
 const database = sharedCluster();
 
 const log = createLog('error', () => undefined);
-const VERSIONS = MIGRATIONS.map((_step, at) => at + 1);
-const ID = createIds().next(Date.now());
-const { fields, receipt } = newLead(1);
+const VERSIONS = MIGRATIONS.map((_step, at) => at + 1).slice(FIRST_VERSION - 1);
 
-/** The version with the inbox, which takes leads of earlier versions by itself. */
-const INBOX = 8;
+type Rows = Record<string, unknown>;
 
-/** A lead that waits for its second attempt, as a program of that version wrote it. */
-const rows = (version: number): string => `
-  insert into leads values ('${ID}', 'contact', '${JSON.stringify(fields)}', ${NOW}, '/vibe-check',
-    'Vibe Check', null, '{}', 0, '${receipt.digest}', 1, '${receipt.content}'${version > 1 ? ', 0' : ''});
-  insert into deliveries values ('${ID}', 'hubspot', 'contact', 'waiting', ${NOW}, ${NOW}, 5, 1, 'HTTP 500');
-  insert into attempts values ('${ID}', 'hubspot', 1, ${NOW}, 12, 'later', 500, 'HTTP 500');
-  insert into lanes values ('hubspot', ${NOW});
-  ${version >= INBOX ? `insert into new_leads values ('${ID}');` : ''}`;
+/** Runs SQL on a file. */
+async function fileQuery(path: string, sql: string): Promise<Rows[]> {
+  const db = new DatabaseSync(path);
+  try {
+    return db.prepare(sql).all();
+  } finally {
+    db.close();
+  }
+}
 
-async function expectMigrated(store: Store): Promise<void> {
-  afterwards(() => store.close());
-  const saved = await store.save(newLead(1));
-  expect(saved).toEqual({ outcome: 'repeated', id: ID, reference: ID });
-  const next = newLead(2, { receivedAt: Date.now() + 1 });
-  expect((await store.save(next)).outcome).toBe('stored');
+const KINDS = {
+  'SQLite file': {
+    place: async () => join(emptyFolder(), 'leads.db'),
+    make: async (path: string, version: number) => oldFile(path, version),
+    open: (path: string): Store => createSqliteStore(path, log),
+    run: fileQuery,
+    tables: "select name from sqlite_schema where type = 'table'",
+  },
+  'PostgreSQL database': {
+    place: database,
+    make: oldDatabase,
+    open: (url: string): Store => createPostgresStore(url, log),
+    run: async (url: string, sql: string): Promise<Rows[]> => await query(url, sql),
+    tables: "select tablename as name from pg_tables where schemaname = 'public'",
+  },
+};
+
+/** What the leads of an old store are, by the methods of the store. */
+async function expectWhole(store: Store): Promise<void> {
+  const lead = newLead(1);
+  expect(await store.save(lead)).toEqual({ outcome: 'repeated', id: HELD, reference: HELD });
   await take(store);
-  expect(await counts(store)).toEqual({ ...NONE, all: 2, unanswered: 2, undelivered: 2 });
-  const [first, second] = await store.page('', 9);
-  expect(first).toMatchObject({
-    lead: { id: ID, fields, selfTest: false },
-    receipt,
-    deliveries: [{ attempts: 1, waitedMs: 5, reason: 'HTTP 500' }],
-    attempts: [{ number: 1, status: 500 }],
+  const found = { all: 5, unanswered: 3, undelivered: 2, spam: 1 };
+  expect(await counts(store)).toEqual({ ...NONE, ...found });
+  const [held, answered] = await store.page('', 9);
+  expect(held).toMatchObject({
+    lead: { id: HELD, fields: { ...lead.fields, message: 'It\'s "late".' } },
+    receipt: lead.receipt,
+    deliveries: [{ adapter: 'hubspot', state: 'delivered' }],
+    attempts: [{ number: 1, status: 200 }],
   });
-  expect(second?.lead.fields).toEqual(next.fields);
-  expect(await claimed(store)).toMatchObject({ lead: { id: ID }, attempt: 2, waitedMs: 5 });
-  expect(await store.erase({ id: 'receipt', at: NOW, leads: [ID], forms: {} })).toBe(1);
-  expect(await store.count()).toBe(1);
-}
-
-/** A lead that a process of a version without the inbox stores after the migration. */
-const LATE = rows(INBOX - 1);
-
-async function expectSeen(store: Store): Promise<void> {
-  await take(store);
-  expect(await counts(store)).toEqual(NONE);
-  await store.inbox.queueMissed(NOW - 1);
-  await take(store);
-  expect(await counts(store)).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
-  // Those that are in the inbox stay as they are.
-  await store.inbox.queueMissed(0);
-  expect(
-    await store.inbox.take(
-      () => ({ replyBy: null, therapist: null, person: null, phrase: '', phone: null }),
-      9,
-    ),
-  ).toBe(0);
-}
-
-/** The lead in the inbox, as the first version with an inbox counted it. */
-const COUNTED = `delete from new_leads;
-  insert into lead_work values ('${ID}', 'contact', ${NOW}, null, null, ${NOW}, null, null, null, null, 0, 0, 1, 1, 1);
-  update inbox_totals set version = 1, total = 1, unanswered = 1, undelivered = 1;`;
-
-/** {@link counts} compares each count with its queue. */
-async function expectCounted(store: Store): Promise<void> {
-  afterwards(() => store.close());
-  expect(await counts(store)).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
-}
-
-/** Mails about changed calls, as the version before the one queue wrote them. */
-const CALL_LETTERS = 22;
-const LETTERS = `insert into call_letters values ('${ID}', ${NOW + 50}, null, 'Say "Hi" \\ now', 'Sorry', ${NOW}, 1, 0);
-  insert into lead_events values ('${ID}', 'a', ${NOW}, 'safiya', 'cancel-call', '{}');`;
-
-async function expectLetter(store: Store): Promise<void> {
-  afterwards(() => store.close());
-  const call = { from: NOW + 50, to: null, formerly: 'Say "Hi" \\ now' };
-  expect(await store.replies.claim(NOW, 9, 9)).toMatchObject([
-    { leadId: ID, userId: 'safiya', text: 'Sorry', attempts: 2, call, fields },
+  expect(answered).toMatchObject({
+    lead: { id: ANSWERED },
+    deliveries: [{ state: 'waiting', attempts: 1, waitedMs: 5, reason: 'HTTP 500' }],
+  });
+  const { inbox, staff, notices, replies } = store;
+  expect(await store.callHolder(NOW + 5 * 24 * HOUR)).toBe(HELD);
+  expect(await inbox.find(ANSWERED)).toMatchObject({
+    work: { assignedTo: 'safiya', answeredBy: 'safiya', revision: 2 },
+  });
+  expect(await inbox.draft(ANSWERED, 'safiya')).toBe('not yet saved');
+  expect(await replies.claim(NOW + 3 * HOUR, 9, 9)).toMatchObject([
+    { leadId: ANSWERED, id: 'r', text: 'Hi', call: null },
+    { leadId: HELD, text: 'New time', call: { to: NOW + 5 * 24 * HOUR, formerly: '' } },
   ]);
+  expect(await staff.user('safiya')).toMatchObject({ role: 'admin', password: 'scrypt$' });
+  expect(await staff.sessions.find('digest-s', NOW, 0)).toBeDefined();
+  expect(await staff.secondSteps.of('safiya')).toMatchObject({
+    passkeys: [{ id: 'key', name: 'Blue', transports: ['usb'] }],
+    recoveryCodes: 1,
+  });
+  expect(await notices.devices('safiya')).toMatchObject([{ id: 'phone', name: 'Chrome, Android' }]);
+  expect(await notices.secret('vapid', () => 'another')).toBe('one');
+  expect(await store.erasures()).toMatchObject([{ id: 'receipt', forms: { contact: 1 } }]);
+  await store.settle(await claimed(store), NOTE);
+  expect(await claimed(store, { now: NOW + HOUR })).toMatchObject({
+    lead: { id: ANSWERED },
+    attempt: 2,
+    waitedMs: 5,
+  });
+  expect(await store.erase({ id: 'later', at: NOW, leads: [HELD], forms: {} })).toBe(1);
+  expect(await store.count()).toBe(OLD_LEADS - 1);
 }
 
-/** Leads of a whole store of the first version. */
-const MANY = 40;
-const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
+describe.each(Object.entries(KINDS))('A %s', (_name, { place, make, open, run, tables }) => {
+  /** Every row of every table, by table. */
+  const rowsAt = async (where: string): Promise<Map<string, Rows[]>> => {
+    const all = new Map<string, Rows[]>();
+    for (const { name } of await run(where, tables))
+      all.set(String(name), await run(where, `select * from ${String(name)}`));
+    return all;
+  };
 
-describe('A SQLite file', () => {
-  it(`of the first version keeps all of ${MANY} leads`, async () => {
-    const path = join(emptyFolder(), 'leads.db');
-    firstFile(path, MANY);
-    expect(await migrate(() => createSqliteStore(path, log))).toMatchObject(WHOLE);
-  });
-
-  it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
-    const path = join(emptyFolder(), 'leads.db');
-    const db = new DatabaseSync(path);
-    db.exec(MIGRATIONS.slice(0, version).join('\n'));
-    db.exec(`${rows(version)} pragma user_version = ${version}`);
-    db.close();
-    await expectMigrated(createSqliteStore(path, log));
-  });
-
-  it('keeps leads in the queues of the inbox', async () => {
-    const path = join(emptyFolder(), 'leads.db');
-    const db = new DatabaseSync(path);
-    db.exec(MIGRATIONS.slice(0, INBOX).join('\n'));
-    db.exec(`${rows(INBOX)} ${COUNTED} pragma user_version = ${INBOX}`);
-    db.close();
-    await expectCounted(createSqliteStore(path, log));
-  });
-
-  it('keeps mails about changed calls that wait', async () => {
-    const path = join(emptyFolder(), 'leads.db');
-    const db = new DatabaseSync(path);
-    db.exec(MIGRATIONS.slice(0, CALL_LETTERS).join('\n'));
-    db.exec(`${rows(CALL_LETTERS)} ${LETTERS} pragma user_version = ${CALL_LETTERS}`);
-    db.close();
-    await expectLetter(createSqliteStore(path, log));
-  });
-});
-
-describe('A lead that an older process stores after the migration', () => {
-  it('comes into the inbox from a SQLite file', async () => {
-    const path = join(emptyFolder(), 'leads.db');
-    const store = createSqliteStore(path, log);
+  it.each(VERSIONS)('of version %i keeps everything', async (version) => {
+    const where = await place();
+    await make(where, version);
+    const before = await rowsAt(where);
+    expect(before.get('leads')).toHaveLength(OLD_LEADS);
+    const store = open(where);
     afterwards(() => store.close());
-    await store.count();
-    const db = new DatabaseSync(path);
-    db.exec(LATE);
-    db.close();
-    await expectSeen(store);
+    expect(await store.count()).toBe(OLD_LEADS);
+    const after = await rowsAt(where);
+    // Tables and columns that are left have what they had.
+    for (const [table, rows] of before) {
+      const found = after.get(table);
+      if (found === undefined || table === 'schema_version') continue;
+      const left = Object.keys(rows[0] ?? {}).filter((column) => column in (found[0] ?? {}));
+      const texts = (all: readonly Rows[]): string[] =>
+        all.map((row) => JSON.stringify(left.map((column) => row[column])));
+      expect(texts(found), table).toEqual(expect.arrayContaining(texts(rows)));
+    }
+    await expectWhole(store);
   });
 
-  it('comes into the inbox from PostgreSQL', async () => {
-    const url = await database();
-    const store = createPostgresStore(url, log);
-    afterwards(() => store.close());
-    await store.count();
-    await query(url, LATE);
-    await expectSeen(store);
-  });
-});
-
-/** Makes the first `alter table` take longer than any other statement may, with the timeouts of the test. */
-const SLOW = `create sequence naps;
-  create function nap() returns event_trigger language plpgsql as
-    $$ begin if nextval('naps') = 1 then perform pg_sleep(2); end if; end $$;
-  create event trigger slow on ddl_command_start when tag in ('ALTER TABLE') execute function nap();`;
-
-/** A PostgreSQL database of a version, with a lead. */
-async function databaseOf(version: number): Promise<string> {
-  const url = await database();
-  await query(url, POSTGRES_MIGRATIONS.slice(0, version).join('\n'));
-  await query(
-    url,
-    `${rows(version)} create table schema_version (version bigint not null); insert into schema_version values (${version})`,
+  it.each([1, 15, FIRST_VERSION - 1])(
+    'of version %i is not opened, and left as it is',
+    async (old) => {
+      const where = await place();
+      await make(where, old);
+      const before = await rowsAt(where);
+      const store = open(where);
+      afterwards(() => store.close());
+      await expect(store.count()).rejects.toMatchObject({
+        problem: expect.stringMatching(
+          new RegExp(
+            `of version ${old}; .* versions from ${FIRST_VERSION} on\\. Start commit 399d97b`,
+          ),
+        ),
+        cause: { name: 'OlderStore' },
+      });
+      expect(await rowsAt(where)).toEqual(before);
+    },
   );
-  return url;
-}
+});
+
+it('A SQLite file that is too old keeps its bytes', async () => {
+  const path = join(emptyFolder(), 'leads.db');
+  oldFile(path, FIRST_VERSION - 1);
+  const before = readFileSync(path);
+  const store = createSqliteStore(path, log);
+  await expect(store.count()).rejects.toThrow();
+  await store.close();
+  expect(readFileSync(path).equals(before)).toBe(true);
+});
 
 describe('A PostgreSQL database', () => {
+  const poolOf = (url: string): pg.Pool => {
+    const pool = createPool(url, () => undefined);
+    afterwards(() => pool.end());
+    return pool;
+  };
+
   it('is migrated however long that takes', async () => {
     const url = await database();
-    await firstDatabase(url, 1);
-    await query(url, SLOW);
-    const store = createPostgresStore(`${url}?statement_timeout=1000&query_timeout=1200`, log);
-    afterwards(() => store.close());
-    expect(await store.count()).toBe(1);
+    await oldDatabase(url);
+    // The server has no limit then; that of the client is ten minutes, whatever the others are.
+    const slow = `do $$ begin perform pg_sleep(2);
+      assert current_setting('statement_timeout') = '0', 'a limit'; end $$;`;
+    await migrate(poolOf(`${url}?query_timeout=1200`), [...POSTGRES_MIGRATIONS, slow]);
+    expect(await query(url, 'select version::int from schema_version')).toEqual([
+      { version: POSTGRES_MIGRATIONS.length + 1 },
+    ]);
   });
 
   it('is migrated without a deadlock with a process that claims a delivery', async () => {
-    const url = await databaseOf(2);
+    const url = await database();
+    await oldDatabase(url);
     const claim = new pg.Client({ connectionString: url });
     await claim.connect();
     // As in a claim: it reads the lead, then writes the delivery. PostgreSQL ends a deadlock after a second.
     await claim.query("begin; set local lock_timeout = '500ms'; select 1 from leads");
-    const store = createPostgresStore(url, log);
-    afterwards(() => store.close());
-    const migrated = store.count();
+    const step =
+      'alter table deliveries add column next text; alter table leads add column next text;';
+    const migrated = migrate(poolOf(url), [...POSTGRES_MIGRATIONS, step]);
     const waiting = 'select 1 from pg_locks where not granted';
     await until(async () => (await query(url, waiting)).length > 0);
     await claim.query('update deliveries set attempts = attempts; commit');
     await claim.end();
-    expect(await migrated).toBe(1);
-  });
-
-  it(`of the first version keeps all of ${MANY} leads`, async () => {
-    const url = await database();
-    await firstDatabase(url, MANY);
-    expect(await migrate(() => createPostgresStore(url, log))).toMatchObject(WHOLE);
-  });
-
-  // The steps of each version are those of SQLite, translated: the first runs them all.
-  it.each([1, INBOX, VERSIONS.length])('of version %i keeps its leads', async (version) => {
-    await expectMigrated(createPostgresStore(await databaseOf(version), log));
+    await migrated;
   });
 
   it('is not opened by an older program', async () => {
@@ -225,17 +207,5 @@ describe('A PostgreSQL database', () => {
     afterwards(() => store.close());
     await expect(store.count()).rejects.toMatchObject({ cause: { name: 'NewerStore' } });
     expect(await query(url, 'select version::int from schema_version')).toEqual([{ version: 99 }]);
-  });
-
-  it('keeps leads in the queues of the inbox', async () => {
-    const url = await databaseOf(INBOX);
-    await query(url, COUNTED);
-    await expectCounted(createPostgresStore(url, log));
-  });
-
-  it('keeps mails about changed calls that wait', async () => {
-    const url = await databaseOf(CALL_LETTERS);
-    await query(url, LETTERS);
-    await expectLetter(createPostgresStore(url, log));
   });
 });

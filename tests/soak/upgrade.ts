@@ -51,7 +51,6 @@ export async function rollingUpgrade(tree: string): Promise<Upgrade> {
     );
     const store = await openStore(database.parse(url), createLog('error'));
     try {
-      await store.inbox.queueMissed(0);
       const classify = () => ({
         replyBy: null,
         therapist: null,

@@ -1,7 +1,7 @@
 import { formsByDestination } from '../delivery/destinations.ts';
 import type { Booking } from '../booking/booking.ts';
 import { READ_EVERY_MS } from '../busy-times/reader.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
 import type { Store } from '../store/store.ts';
@@ -12,9 +12,6 @@ import type { Heartbeat } from './heartbeat.ts';
 import { createRetention } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { SelfTest } from './self-test.ts';
-
-/** Longest time that an earlier version stores leads beside this one. */
-const MAX_UPGRADE_MS = 7 * DAY;
 
 export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
   config: Config;
@@ -45,11 +42,8 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
     await clockDoubt(store, database, clock.now());
   });
   schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
-  // An earlier version's leads at the start; later ones mostly when staff look.
-  schedule.every('inbox', SECOND, HOUR, async () => {
-    await store.inbox.queueMissed(clock.now() - MAX_UPGRADE_MS);
-    await takeNew();
-  });
+  // What came while nobody looked; mostly leads are taken when staff look.
+  schedule.every('inbox', SECOND, HOUR, takeNew);
   const { counts } = store;
   if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
   const receipts = erasuresFile(database);

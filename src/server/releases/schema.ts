@@ -2,23 +2,49 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UPGRADES_OLDER } from '../store/version.ts';
 
 const STEPS = `src/server/store/migrations${extname(import.meta.filename)}`;
 
-/** Number of migrations that a release knows, its schema version; `undefined` if the folder does not tell. */
-async function schemaOf(release: string): Promise<number | undefined> {
-  const file = join(release, STEPS);
-  if (!existsSync(file)) return undefined;
-  const { MIGRATIONS } = (await import(pathToFileURL(file).href)) as { MIGRATIONS?: unknown };
-  return Array.isArray(MIGRATIONS) ? MIGRATIONS.length : undefined;
+interface Known {
+  /** The oldest version that a release opens. */
+  first: number;
+  /** The version that it brings a store to. */
+  last: number;
 }
 
-/**
- * In words for the operator, why release `to` cannot open the store of release `from`; `undefined` if it can, as far as
- * the folders tell.
- */
-export async function schemaObstacle(from: string, to: string): Promise<string | undefined> {
-  const [has, knows] = [await schemaOf(from), await schemaOf(to)];
-  if (has === undefined || knows === undefined || knows >= has) return undefined;
-  return `The release in ${to} knows the store up to version ${knows}, and the one in ${from} has brought it to version ${has}: with the older one, every form would answer 503.`;
+/** What versions of the store a release knows; `undefined` if the folder does not tell. */
+async function knownTo(release: string): Promise<Known | undefined> {
+  const file = join(release, STEPS);
+  if (!existsSync(file)) return undefined;
+  const { MIGRATIONS, FIRST_VERSION = 1 } = (await import(pathToFileURL(file).href)) as {
+    MIGRATIONS?: unknown;
+    FIRST_VERSION?: number;
+  };
+  return Array.isArray(MIGRATIONS) ? { first: FIRST_VERSION, last: MIGRATIONS.length } : undefined;
+}
+
+interface Obstacle {
+  /** For the operator. */
+  text: string;
+  /** Whether `to` is the older release. */
+  isBack: boolean;
+}
+
+/** Why release `to` cannot open the store of release `from`; `undefined` if it can, as far as the folders tell. */
+export async function schemaObstacle(from: string, to: string): Promise<Obstacle | undefined> {
+  const [before, after] = [await knownTo(from), await knownTo(to)];
+  if (before === undefined || after === undefined) return undefined;
+  const known = `, and the one in ${from} has brought it to version ${before.last}: with the`;
+  if (after.last < before.last)
+    return {
+      text: `The release in ${to} knows the store up to version ${after.last}${known} older one, every form would answer 503.`,
+      isBack: true,
+    };
+  if (before.last < after.first)
+    return {
+      text: `The release in ${to} opens the store from version ${after.first} on${known} newer one, every form would answer 503. Switch to a release of ${UPGRADES_OLDER} first, and start it once.`,
+      isBack: false,
+    };
+  return undefined;
 }

@@ -36,10 +36,13 @@ function installation() {
     writeFileSync(join(release, 'SHA256SUMS'), lines.join(''));
     return release;
   };
-  const migrate = (release: string, steps: number): void => {
+  const migrate = (release: string, steps: number, first = 1): void => {
     const file = join(release, 'src/server/store/migrations.ts');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `export const MIGRATIONS = ${JSON.stringify(Array(steps).fill(''))};`);
+    writeFileSync(
+      file,
+      `export const FIRST_VERSION = ${first}; export const MIGRATIONS = ${JSON.stringify(Array(steps).fill(''))};`,
+    );
   };
   const kept = (release: string): string[] =>
     readdirSync(join(release, 'dist.previous/_astro')).sort();
@@ -131,4 +134,21 @@ it('leads to no release that cannot open the store, unless an older store was re
   // A folder that does not tell is no obstacle.
   await switchRelease(add('unknown', ['index.html']), link, START);
   await switchRelease(old, link, START);
+});
+
+it('leads to no release whose steps begin after the store of the one before', async () => {
+  const { link, add, migrate } = installation();
+  const [old = '', between = '', next = ''] = ['old', 'between', 'next'].map((name) =>
+    add(name, ['index.html']),
+  );
+  migrate(old, 15);
+  migrate(between, 24);
+  migrate(next, 26, 24);
+  await switchRelease(old, link, START);
+  await expect(switchRelease(next, link, START)).rejects.toThrow(
+    /opens the store from version 24 on, .* to version 15: .*503.*commit 399d97b.* Nothing was switched\.$/,
+  );
+  expect(readlinkSync(link)).toBe('releases/old');
+  for (const release of [between, next]) await switchRelease(release, link, START);
+  expect(readlinkSync(link)).toBe('releases/next');
 });

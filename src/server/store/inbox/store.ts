@@ -8,7 +8,7 @@ import * as drafts from './drafts.ts';
 import { personOf } from './person.ts';
 import * as list from './list.ts';
 import * as overview from './overview.ts';
-import { hasNew, queueMissed, take } from './work.ts';
+import { hasNew, take } from './work.ts';
 
 export const createInboxStore = ({ read, write }: Runs) => ({
   ...bind(read, {
@@ -26,7 +26,7 @@ export const createInboxStore = ({ read, write }: Runs) => ({
     outcomes: overview.outcomes,
     due: overview.due,
   }),
-  ...bind(write, { queueMissed, keepDraft: drafts.keepDraft, purgeDrafts: drafts.purgeDrafts }),
+  ...bind(write, { keepDraft: drafts.keepDraft, purgeDrafts: drafts.purgeDrafts }),
   /** Returns how many it took. Not done when storing, because a visitor waits for that. @throws {StoreDown} */
   take: async (classify: (lead: Lead) => Classified, most: number): Promise<number> =>
     (await read(hasNew)) ? write((tx) => take(tx, classify, most)) : 0,

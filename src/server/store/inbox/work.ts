@@ -5,7 +5,6 @@
  * `lead_work`.
  */
 import type { Classified, Lead, LeadWork } from '../lead.ts';
-import { firstIdAt } from '../ids.ts';
 import type { Tx } from '../transaction.ts';
 import { insertMissing } from '../tables/rows.ts';
 import { LEAD, LEAD_WORK } from '../lead-tables.ts';
@@ -70,16 +69,6 @@ const UNREAD = 'select lead_id from lead_work where unanswered = 1 and phrase is
 export async function hasNew(tx: Tx): Promise<boolean> {
   const sql = `select lead_id from new_leads union all ${UNREAD} limit 1`;
   return (await tx.one(sql)) !== undefined;
-}
-
-const MISSED = `insert into new_leads (lead_id) select id from leads where id >= $1 and self_test = 0
-  and not exists (select 1 from lead_work where lead_id = leads.id) on conflict do nothing`;
-
-/**
- * Queues missed leads: during an upgrade, a process of a version without the inbox may store some after the migration.
- */
-export async function queueMissed(tx: Tx, since: number): Promise<void> {
-  await tx.query(MISSED, firstIdAt(since));
 }
 
 /** Checks messages from before there was a list of phrases. */

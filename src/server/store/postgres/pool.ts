@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
-import { NewerStore } from '../../store-errors.ts';
+import { stepsAfter } from '../version.ts';
 import { Undone, type Statement, type Value } from '../transaction.ts';
 
 export type Connection = pg.PoolClient;
@@ -196,20 +196,15 @@ async function lockTables(connection: Connection, steps: readonly string[]): Pro
     await connection.query(`lock table ${names.join(', ')} in access exclusive mode`);
 }
 
-/** @param all the steps of this program @throws {NewerStore} if the database has more steps */
+/** @param all the steps of this program @throws {NewerStore | OlderStore} if it does not open the database */
 export async function migrate(pool: Pool, all = POSTGRES_MIGRATIONS): Promise<void> {
   await transact(pool, async (connection) => {
     await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await connection.query('create table if not exists schema_version (version bigint not null)');
     const { rows } = await connection.query('select version from schema_version');
-    const version = Number(rows[0]?.['version'] ?? 0);
-    if (version > all.length)
-      throw new NewerStore(
-        `The database is of version ${version}; this program knows ${all.length}. Start the newer program.`,
-      );
-    if (version === all.length) return;
+    const steps = stepsAfter(Number(rows[0]?.['version'] ?? 0), 'The database', all);
+    if (steps.length === 0) return;
     await connection.query('set local statement_timeout = 0');
-    const steps = all.slice(version);
     await lockTables(connection, steps);
     for (const step of steps) {
       const query: pg.QueryConfig & { query_timeout: number } = {

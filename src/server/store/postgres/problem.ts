@@ -1,7 +1,8 @@
 /** Why the database does not answer, for the operator: its name and the remedy, never the password. */
 import { codeOf } from '../../delivery/post-json.ts';
 import { placeName } from '../location.ts';
-import { isDiskFull, NewerStore } from '../../store-errors.ts';
+import { isDiskFull } from '../../store-errors.ts';
+import { NewerStore, OlderStore } from '../version.ts';
 
 /** By the beginning of a system error code or SQLSTATE (postgresql.org/docs, appendix A). */
 const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
@@ -28,7 +29,7 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
 ];
 
 export function databaseProblem(url: string, error: unknown): string {
-  if (error instanceof NewerStore) return error.message;
+  if (error instanceof NewerStore || error instanceof OlderStore) return error.message;
   const name = placeName({ kind: 'postgres', url });
   if (isDiskFull(error)) return `the disk of ${name} is full: free some space`;
   const code = codeOf(error);

@@ -11,7 +11,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from '../migrations.ts';
-import { NewerStore } from '../../store-errors.ts';
+import { stepsAfter } from '../version.ts';
 
 export type Database = DatabaseSync;
 type Statement = ReturnType<Database['prepare']>;
@@ -38,15 +38,15 @@ function syncFolder(folder: string): void {
 }
 
 function migrate(db: Database): void {
-  const version = (): number => Number(db.prepare('pragma user_version').get()?.['user_version']);
-  if (version() > MIGRATIONS.length)
-    throw new NewerStore(
-      `The file of leads is of version ${version()}; this program knows ${MIGRATIONS.length}. Start the newer program.`,
+  const steps = (): readonly string[] =>
+    stepsAfter(
+      Number(db.prepare('pragma user_version').get()?.['user_version']),
+      'The file of leads',
     );
-  if (version() === MIGRATIONS.length) return;
+  if (steps().length === 0) return;
   db.exec('begin immediate');
   // Read again under the lock: another process may have migrated.
-  for (const step of MIGRATIONS.slice(version())) db.exec(step);
+  for (const step of steps()) db.exec(step);
   db.exec(`pragma user_version = ${MIGRATIONS.length}; commit`);
 }
 

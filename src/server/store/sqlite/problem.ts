@@ -2,7 +2,8 @@
 import { accessSync, constants, lstatSync, statSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from '../../delivery/post-json.ts';
-import { isDiskFull, NewerStore } from '../../store-errors.ts';
+import { isDiskFull } from '../../store-errors.ts';
+import { NewerStore, OlderStore } from '../version.ts';
 import { DamagedFile } from './file.ts';
 
 const ELSEWHERE = 'or set DATABASE_URL to another place';
@@ -55,7 +56,7 @@ export function obstacleAt(path: string): string | undefined {
 
 export function fileProblem(path: string, error: unknown): string {
   const file = resolve(path);
-  if (error instanceof NewerStore) return error.message;
+  if (error instanceof NewerStore || error instanceof OlderStore) return error.message;
   if (error instanceof DamagedFile)
     return `${file} is damaged: restore a backup (src/server/backup/README.md), then start the server again`;
   if (isDiskFull(error)) return `the disk with ${file} is full (ENOSPC): free some space`;
