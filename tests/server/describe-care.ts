@@ -211,21 +211,6 @@ export function describeCare(name: string, it: StoreTest): void {
       expect((await everything(store))[0]?.attempts).toEqual([]);
     });
 
-    it('vacuums after purges and erasures, but not soon again', async ({ store }) => {
-      await fill(store);
-      const later = NOW + 400 * DAY;
-      expect(await store.vacuum(later, DAY)).toBe('vacuumed');
-      expect(await store.vacuum(later, 0)).toBe('clean');
-      await store.purge(later, '', 10, RECEIVERS);
-      expect(await store.vacuum(later + DAY - 1, DAY)).toBe('later');
-      expect(await store.vacuum(later + DAY, DAY)).toBe('vacuumed');
-      const [first] = await everything(store);
-      await store.erase({ id: 'receipt', at: later, leads: [first?.lead.id ?? ''], forms: {} });
-      expect(await store.vacuum(later + DAY, DAY)).toBe('later');
-      expect(await store.vacuum(later + 2 * DAY, DAY)).toBe('vacuumed');
-      expect(await store.count()).toBe(1);
-    });
-
     it('keeps the time that was believed, whatever is written with another clock', async ({
       store,
       beside,

@@ -118,6 +118,7 @@ describe('npm run person', () => {
     const next = await acceptedId(await post(origin, lead({ email: OTHER })));
     await delivered(data, 1);
     expect(rowsOf(data, 'select lead_id as id from attempts')).toEqual([{ id: next }]);
+    expect((await run(data, 'purge', [], crm.env)).code).toBe(0);
     expect([...addressesIn(data)]).toEqual([OTHER]);
   });
 });

@@ -65,7 +65,6 @@ if (pooler)
     );
     expect(saved.map(({ outcome }) => outcome)).toEqual(Array(6).fill('stored'));
     expect(await store.erase({ id: 'one', at: 1, leads: [saved[0]?.id ?? ''], forms: {} })).toBe(1);
-    expect(await store.vacuum(Date.now(), 0)).toBe('vacuumed');
     expect(await store.count()).toBe(5);
     const pool = createPool(pooled.url, () => undefined);
     afterwards(() => pool.end());

@@ -66,17 +66,13 @@ export function printMentions(print: Print, { mentions }: Person): void {
 
 export function printErased(
   print: Print,
-  { erasure, leads, recipients, vacuum }: Erased,
+  { erasure, leads, recipients }: Erased,
   person: Person,
   backupDays: number,
 ): void {
   const forms = Object.entries(erasure.forms).map(([form, number]) => `${form}: ${number}`);
   print(`Erased: ${count(leads, 'lead')}${forms.length > 0 ? ` (${forms.join(', ')})` : ''}`);
   print(`Receipt: ${erasure.id}, ${new Date(erasure.at).toISOString()}`);
-  if (vacuum === 'busy' || vacuum === 'later')
-    print(
-      'The bytes of the deleted data are still in the database files. The running server overwrites them within two hours; npm run purge does it at once.',
-    );
   const written = writtenTo(person);
   if (written.length + recipients.length > 0) print('Remaining manual steps:');
   printRecipients(print, recipients);

@@ -43,6 +43,10 @@ async function erase(context: CommandContext, address: string, person: Person): 
     ),
   );
   printErased(print, erased, person, backupDays);
+  if (database.kind === 'file')
+    print(
+      'The running server removes what is left in the file of leads and its log at three o’clock in the night; npm run purge does it at once.',
+    );
 }
 
 /** `npm run person`. */

@@ -43,8 +43,7 @@ export const run = command(async ({ config, store, args, say }) => {
   say(`Deleted leads older than ${retentionDays} days: ${deleted}`);
   const files = expireCopies(database, backupDays, now);
   if (files.length > 0) say(`Deleted copies older than ${backupDays} days: ${files.join(', ')}`);
-  const found = await store.vacuum(now, 0);
-  if (found === 'busy')
+  if (!(await store.vacuum()))
     throw new Error(
       'Deleted data was not overwritten yet because another process uses the database. Run this again.',
     );

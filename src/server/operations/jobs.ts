@@ -1,7 +1,8 @@
+import { site } from '#site';
 import { formsByDestination } from '../delivery/destinations.ts';
 import type { Booking } from '../booking/booking.ts';
 import { READ_EVERY_MS } from '../busy-times/reader.ts';
-import { HOUR, MINUTE, SECOND } from '../clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,7 @@ import { type AlertOptions, createAlerts } from './alerts.ts';
 import type { DescriptorCheck } from './health-checks.ts';
 import { clockDoubt } from './clock-doubt.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { untilNight, vacuumTonight } from './nightly-vacuum.ts';
 import { createRetention } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { SelfTest } from './self-test.ts';
@@ -42,8 +44,14 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
     await clockDoubt(store, database, clock.now());
   });
   schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
-  // What came while nobody looked; mostly leads are taken when staff look.
-  schedule.every('inbox', SECOND, HOUR, takeNew);
+  const { timeZone } = site;
+  schedule.every('vacuum', untilNight(clock.now(), timeZone), DAY, () =>
+    vacuumTonight(store, timeZone, clock, log),
+  );
+  // An earlier version's leads at the start; later ones mostly when staff look.
+  schedule.every('inbox', SECOND, HOUR, async () => {
+    await takeNew();
+  });
   const { counts } = store;
   if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
   const receipts = erasuresFile(database);

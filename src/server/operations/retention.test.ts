@@ -19,7 +19,6 @@ async function purgedAfter(silentMs: number): Promise<unknown[][]> {
   const store = {
     seenAt: async () => NOW - silentMs,
     believe: async () => undefined,
-    vacuum: async () => 'clean',
     staff,
     inbox: { purgeDrafts: async () => undefined },
     notices: { purge: async () => undefined },

@@ -1,11 +1,10 @@
-/** Applies the retention times to leads and copies, then overwrites deleted data. */
+/** Applies the retention times to leads and copies. */
 import { DAY, MINUTE, type Clock } from '../clock.ts';
 import { expireCopies } from '../person/copy-expiry.ts';
 import { errorFields, type Log } from '../log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
 import type { Place } from '../store/location.ts';
 import { IDLE_MS } from '../staff/sessions.ts';
-import { VACUUM_REST_MS } from '../store/port.ts';
 import type { Store } from '../store/store.ts';
 import { clockDoubt } from './clock-doubt.ts';
 
@@ -45,13 +44,6 @@ export function createRetention(
       if (files.length > 0) log.info('retention.expired', { files });
     },
   };
-  const always = {
-    async vacuum() {
-      const found = await store.vacuum(clock.now(), VACUUM_REST_MS);
-      if (found === 'vacuumed') log.info('retention.vacuumed');
-      if (found === 'busy') log.warn('retention.unvacuumed');
-    },
-  };
 
   /** Whether ages are reliable. A store that cannot say when it was last used is in doubt, too. */
   const isReliable = async (): Promise<boolean> => {
@@ -72,8 +64,8 @@ export function createRetention(
   };
 
   return async () => {
-    const steps = (await isReliable()) ? { ...byAge, ...always } : always;
-    for (const [step, run] of Object.entries(steps)) {
+    if (!(await isReliable())) return;
+    for (const [step, run] of Object.entries(byAge)) {
       try {
         await run();
       } catch (error) {

@@ -5,7 +5,7 @@ import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
-import { type Erasure, type Vacuum, VACUUM_REST_MS } from '../store/port.ts';
+import type { Erasure } from '../store/port.ts';
 import type { DeskStore } from '../inbox/store.ts';
 
 export interface Person {
@@ -87,18 +87,16 @@ export interface Erased {
   erasure: Erasure;
   leads: number;
   recipients: Recipient[];
-  /** `busy`, `later`: the records are deleted; their bytes will be overwritten within the next two hours. */
-  vacuum: Vacuum;
 }
 
 /**
  * Erases a person's leads and writes a receipt to the store, then to the file. A delivery in flight finishes unrecorded;
  * its destination is in `recipients`.
- * @param onUnfinished told why the file, or the bytes of the records, must wait for the hourly jobs
+ * @param onUnfinished told why the file must wait for the hourly job
  * @throws {StoreDown} if nothing was erased
  */
 export async function erasePerson(
-  store: Pick<DeskStore, 'erase' | 'vacuum'>,
+  store: Pick<DeskStore, 'erase'>,
   place: Place,
   { leads }: Person,
   now: number,
@@ -113,19 +111,10 @@ export async function erasePerson(
   };
   // First: a receipt in the file alone would be carried out later, after an answer that nothing was changed.
   const deleted = await store.erase(erasure);
-  const orLater = async <T>(finish: () => T | Promise<T>, otherwise: T): Promise<T> => {
-    try {
-      return await finish();
-    } catch (error) {
-      onUnfinished(error);
-      return otherwise;
-    }
-  };
-  await orLater(() => appendErasures(erasuresFile(place), [erasure]), undefined);
-  return {
-    erasure,
-    leads: deleted,
-    recipients: recipientsOf(leads),
-    vacuum: await orLater<Vacuum>(() => store.vacuum(now, VACUUM_REST_MS), 'busy'),
-  };
+  try {
+    appendErasures(erasuresFile(place), [erasure]);
+  } catch (error) {
+    onUnfinished(error);
+  }
+  return { erasure, leads: deleted, recipients: recipientsOf(leads) };
 }

@@ -1,7 +1,7 @@
 import type { SharedCounts } from '../http/rate-limit.ts';
 import type { Runs } from './transaction.ts';
 
-/** What a database has of its own. `read`, `write` and `vacuum` are called once it is open, and throw its own errors. */
+/** What a database has of its own. Its methods but `open` are called once it is open, and throw its own errors. */
 export interface Driver extends Runs {
   /** Resolves at once if it is open. @throws why it cannot be opened; `open` may be called again */
   open: () => Promise<void>;
@@ -10,8 +10,8 @@ export interface Driver extends Runs {
   isBroken: (error: unknown) => boolean;
   /** Whether waiting writes share a transaction: the database has one writer. */
   isShared: boolean;
-  /** Rewrites the tables so that no file contains deleted rows; `false` if another connection is in the way. */
-  vacuum: () => Promise<boolean>;
+  /** Rewrites the file and empties its log; `false` if another connection is in the way. */
+  vacuum?: () => Promise<boolean>;
   /** Makes copies of the file whole. */
   checkpoint?: () => Promise<void>;
   close: () => Promise<void>;

@@ -15,8 +15,6 @@ interface Options<J, R> {
   isBusy: (error: unknown) => boolean;
   /** Error for jobs that waited too long for a lock. */
   downFor: (error: unknown) => Error;
-  /** Whether the lock is this process's own, which ends: jobs wait for longer. */
-  isOurs?: () => boolean;
 }
 
 interface Waiting<J, R> {
@@ -28,21 +26,19 @@ interface Waiting<J, R> {
 
 /** How long to wait for a lock, milliseconds. */
 const TIMEOUT_MS = 5000;
-/** Browsers give up after 30 s. */
-const OWN_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 15;
 /** Keeps a transaction short. */
 const MAX_BATCH = 256;
 
 export function createGroupCommit<J, R>(
-  { transact, isBusy, downFor, isOurs = () => false }: Options<J, R>,
+  { transact, isBusy, downFor }: Options<J, R>,
   { steady }: Pick<Clock, 'steady'> = systemClock,
 ): (job: J) => Promise<R> {
   let queue: Waiting<J, R>[] = [];
   let isRunning = false;
 
   const wait = async (jobs: readonly Waiting<J, R>[], error: unknown): Promise<void> => {
-    const end = steady() - (isOurs() ? OWN_TIMEOUT_MS : TIMEOUT_MS);
+    const end = steady() - TIMEOUT_MS;
     for (const { since, fail } of jobs) if (since <= end) fail(downFor(error));
     queue = [...jobs.filter(({ since }) => since > end), ...queue];
     if (queue.length > 0) await setTimeout(PAUSE_MS);

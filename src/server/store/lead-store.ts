@@ -8,7 +8,6 @@ import type {
   Erasure,
   Purged,
   Saved,
-  Vacuum,
 } from './port.ts';
 
 /** What every room may do with leads. All methods reject with StoreDown. */
@@ -61,8 +60,11 @@ export interface LeadStore {
   erase: (erasure: Erasure) => Promise<number>;
   /** Oldest first. */
   erasures: () => Promise<Erasure[]>;
-  /** Overwrites what deleted leads left in files. `restMs` since the last vacuum: each rewrites the whole store. */
-  vacuum: (now: number, restMs: number) => Promise<Vacuum>;
+  /**
+   * Removes what deleted rows left in the file and its log, and rewrites both; `false` if another connection is in the
+   * way. PostgreSQL does that by itself.
+   */
+  vacuum: () => Promise<boolean>;
   /** Ignores any other lead. */
   removeSelfTest: (id: string) => Promise<void>;
   /** The time that {@link believe} kept last. In a store that has none: of the last probe, the newest lead, or `otherwise`. */

@@ -195,39 +195,20 @@ export async function purge(
   if (old.length === 0) return { deleted: 0, last };
   await tx.lock(NO_CLAIMS);
   const found = await tx.query<{ id: string }>(STILL_PURGEABLE, configured, old);
-  const deleted = await remove(
-    tx,
-    found.map(({ id }) => id),
-  );
-  if (deleted > 0) await tx.query('update removals set happened = happened + 1');
-  return { deleted, last };
+  const ids = found.map(({ id }) => id);
+  return { deleted: await remove(tx, ids), last };
 }
 
 export async function erase(tx: Tx, erasure: Erasure): Promise<number> {
   await tx.lock(NO_CLAIMS);
   const deleted = await remove(tx, erasure.leads);
   await insertMissing(tx, ERASURES, [erasure]);
-  if (deleted > 0) await tx.query('update removals set happened = happened + 1');
   return deleted;
 }
 
 export async function erasures(tx: Tx): Promise<Erasure[]> {
   const sql = `select ${ERASURE.select()} from erasures order by at, id`;
   return (await tx.query<object>(sql)).map(ERASURE.read);
-}
-
-/** Number of removals so far, if some are not vacuumed, and when the last vacuum was. */
-export async function removalsToVacuum(
-  tx: Tx,
-): Promise<{ happened: number; lastAt: number } | undefined> {
-  const sql = 'select happened, scrubbed_at as "lastAt" from removals where happened > scrubbed';
-  return await tx.one<{ happened: number; lastAt: number }>(sql);
-}
-
-export async function recordVacuum(tx: Tx, happened: number, now: number): Promise<void> {
-  const sql = `update removals set scrubbed_at = $2,
-    scrubbed = case when scrubbed > $1 then scrubbed else $1 end`;
-  await tx.query(sql, happened, now);
 }
 
 export async function removeSelfTest(tx: Tx, id: string): Promise<void> {

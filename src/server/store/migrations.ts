@@ -24,4 +24,7 @@ export const MIGRATIONS: readonly string[] = [
   // store. What only counts were for (`inbox_undelivered`, `waits_for`, all of `inbox_totals` but its version) stays
   // as long as a process of the release before may still be ending.
   '',
+
+  // Files are rewritten each night, whether something was deleted or not.
+  'drop table removals;',
 ];

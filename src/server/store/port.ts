@@ -1,6 +1,5 @@
 /** The store of leads and staff. Implementations pass `tests/server/describe-*.ts`. Times: epoch milliseconds. */
 
-import { HOUR } from '../clock.ts';
 import type { Attempt, DeliveryState, Lead } from './lead.ts';
 
 /**
@@ -83,15 +82,6 @@ export interface Erasure {
   leads: readonly string[];
   forms: Readonly<Record<string, number>>;
 }
-
-/**
- * `clean`: nothing to do. `vacuumed`: no file has deleted leads. `later`: the last one was a moment ago. `busy`: another
- * connection is in the way.
- */
-export type Vacuum = 'clean' | 'vacuumed' | 'later' | 'busy';
-
-/** Between two vacuums of a server: posts wait while a large store is rewritten. */
-export const VACUUM_REST_MS = HOUR;
 
 export interface Purged {
   deleted: number;

@@ -4,6 +4,7 @@ import { createBusyStore } from '../busy-times/store.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
 import { bookedCalls, callHolder } from './booked-calls.ts';
+import type { DeskStore, InsideDesk } from '../inbox/store.ts';
 import type { Driver } from './driver.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createIds } from './ids.ts';
@@ -14,7 +15,6 @@ import type { NewLead } from './lead.ts';
 import * as leads from './leads.ts';
 import type { Saved } from './port.ts';
 import { StoreDown } from '../store-errors.ts';
-import type { DeskStore, InsideDesk } from '../inbox/store.ts';
 import { claim, claimAll, makeAllDue, recordOutcomes, restore, save } from './save-and-deliver.ts';
 import { createNoticeStore } from './staff/notice-store.ts';
 import { createStaffStore } from './staff/store.ts';
@@ -92,8 +92,7 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
     return result;
   };
 
-  let vacuums = 0;
-  const waits = { isBusy: driver.isBusy, downFor: busy, isOurs: () => vacuums > 0 };
+  const waits = { isBusy: driver.isBusy, downFor: busy };
   type Job = (tx: Tx) => Promise<unknown>;
   const transact = (jobs: readonly Job[]): Promise<unknown[]> =>
     writeAlone(async (tx) => {
@@ -153,19 +152,7 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
         if (isRestored) await refresh(tx, [id]);
         return isRestored;
       }),
-    vacuum: async (at, restMs) => {
-      const left = await read(leads.removalsToVacuum);
-      if (left === undefined) return 'clean';
-      if (Math.abs(at - left.lastAt) < restMs) return 'later';
-      vacuums += 1;
-      try {
-        if (!(await guard(driver.vacuum))) return 'busy';
-      } finally {
-        vacuums -= 1;
-      }
-      await write((tx) => leads.recordVacuum(tx, left.happened, at));
-      return 'vacuumed';
-    },
+    vacuum: async () => (driver.vacuum ? guard(driver.vacuum) : true),
     busy: createBusyStore({ read, write }),
     probe: async () => {
       await write((tx) => leads.probe(tx, clock.now()));

@@ -6,7 +6,6 @@ import { runOperation } from '../transaction.ts';
 import { arrive, TABLES_OF, type OnRestored } from '../place.ts';
 import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, snapshot, transact } from './pool.ts';
-import { vacuumTables } from './vacuum.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 /** Connects and migrates on first use; while that fails, methods throw `StoreDown`. */
@@ -48,7 +47,6 @@ export function createPostgresDriver(
       snapshot(pool, (connection) => runOperation(operation, executor(connection))),
     write: (operation) =>
       transact(pool, (connection) => runOperation(operation, executor(connection))),
-    vacuum: () => vacuumTables(pool),
     close: () => pool.end(),
     // `transact` has already retried after collisions.
     isBusy: () => false,

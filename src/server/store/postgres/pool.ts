@@ -154,26 +154,6 @@ export async function transact<T>(
 export const snapshot = <T>(pool: Pool, run: (connection: Connection) => Promise<T>): Promise<T> =>
   once(pool, run, begin(LIMITS, SNAPSHOT));
 
-/** One transaction with limits of its own, milliseconds, and without retries. */
-export const slowly = <T>(
-  pool: Pool,
-  limits: Limits,
-  run: (query: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>) => Promise<T>,
-): Promise<T> =>
-  once(
-    pool,
-    (connection) =>
-      run((text, values = []) => {
-        const query: pg.QueryConfig & { query_timeout: number } = {
-          text,
-          values,
-          query_timeout: limits.statement,
-        };
-        return connection.query(query);
-      }),
-    begin(limits),
-  );
-
 /** Longest migration of a large database on a slow disk. The store answers nothing until it has ended. */
 const MIGRATION_TIMEOUT_MS = 10 * MINUTE;
 

@@ -7,7 +7,6 @@ import { runOperation, type Run } from '../transaction.ts';
 import { arrive, isBackup, THIS_FILE, type OnRestored } from '../place.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
 import { fileProblem } from './problem.ts';
-import { vacuumFile } from './vacuum.ts';
 import { createSession, freeTaken, type Session } from './session.ts';
 
 /** Far above what any operation takes. */
@@ -123,7 +122,18 @@ export function createSqliteDriver({
           throw error;
         }
       }),
-    vacuum: () => vacuumFile(path),
+    // `secure_delete` overwrites deleted rows, but not what SQLite moved between pages, nor the -wal file.
+    vacuum: () =>
+      alone(async () => {
+        try {
+          const { db } = current();
+          db.exec('vacuum');
+          return db.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
+        } catch (error) {
+          if (isSqlite(error, 'busy')) return false;
+          throw error;
+        }
+      }),
     // Leads that are only in the -wal file would be lost with it.
     checkpoint: () => alone(async () => current().db.exec('pragma wal_checkpoint(passive)')),
     close: () => alone(async () => leave()),

@@ -118,26 +118,6 @@ export function isSoleUser(db: Database): boolean {
   }
 }
 
-/**
- * Rewrites the file and truncates its -wal file, so that neither contains deleted rows. `secure_delete` alone is not
- * enough: SQLite moves rows between pages and does not overwrite the old copies. Returns `false` when another
- * connection holds a lock for more than five seconds.
- */
-export function vacuumDatabase(path: string): boolean {
-  const file = resolve(path);
-  if (!existsSync(file)) return false;
-  const db = new DatabaseSync(file, { timeout: 5000 });
-  try {
-    db.exec('pragma secure_delete = on; vacuum');
-    return db.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
-  } catch (error) {
-    if (isSqlite(error, 'busy')) return false;
-    throw error;
-  } finally {
-    db.close();
-  }
-}
-
 /** Renames a damaged file with its -wal and -shm files, so that it is never overwritten; returns the new name. */
 export function quarantine(path: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/\W/g, '');
