@@ -1,8 +1,7 @@
 import { createLog, errorFields } from './log.ts';
-import type { Handover } from './handover.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
-/** SIGTERM and SIGINT stop the server; the message `retire` does once its connections have ended. */
+/** SIGTERM, SIGINT and SIGHUP (a closed terminal) stop the server. */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
   // An unexpected error (such as a file deleted while being read) must not stop lead intake.
@@ -17,18 +16,12 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
 
   const server = await startServer({ ...options, log });
   let isStopping = false;
-  const stop = async (isReplaced: boolean): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop({ isReplaced });
+    await server.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', () => stop(false));
-  process.on('SIGINT', () => stop(false));
-  process.on('message', async (message) => {
-    const handover = message as Handover;
-    if ('nextSite' in handover) server.addNextSite(handover.nextSite);
-    else await stop(true);
-  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   return server;
 }

@@ -1,3 +1,5 @@
 import '#node-floor';
 
-await import('./serve.ts');
+// As `npm start`, without a build: `npm run serve`, and `node serve.mjs` in a release.
+process.argv.push('--no-build');
+await import('./start.ts');

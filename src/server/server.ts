@@ -54,6 +54,8 @@ import type { HealthCheck } from './health-report.ts';
 export interface ServerOptions {
   config: Config;
   dist: string;
+  /** Descriptor of a listening socket, in place of `HOST` and `PORT`. */
+  given?: number | undefined;
   log?: Log;
   clock?: Clock;
   keepsGlobals?: ListenerOptions['keepsGlobals'];
@@ -64,19 +66,12 @@ export interface ServerOptions {
 
 export interface RunningServer {
   address: string;
-  /**
-   * Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. A
-   * replaced server has more time, because idle connections stay open for their next request.
-   */
-  stop: (how?: { isReplaced: boolean }) => Promise<void>;
-  /** Also look in this site for files that its own lacks; the latest one counts. */
-  addNextSite: (folder: string) => void;
+  /** Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. */
+  stop: () => Promise<void>;
 }
 
 /** Process supervisors usually kill after ten seconds. */
 const STOP_MS = 9 * SECOND;
-/** Longer than an idle connection is kept. */
-const REPLACED_MS = 40 * SECOND;
 /** Log events that visitors can trigger at will. */
 const VISITOR_EVENTS = [
   'post.refused',
@@ -113,6 +108,7 @@ const diskChecks = ({ database }: Config): HealthCheck[] =>
 export async function startServer({
   config,
   dist,
+  given,
   clock = systemClock,
   keepsGlobals = false,
   loop = watchLoop(clock),
@@ -120,7 +116,6 @@ export async function startServer({
   log: unlimited = createLog(config.logLevel),
 }: ServerOptions): Promise<RunningServer> {
   let stopping = false;
-  let nextSite: string | undefined;
   const log = limitLog(unlimited, VISITOR_EVENTS, clock);
   const counters = createCounters();
   const receipts = erasuresFile(config.database);
@@ -248,13 +243,7 @@ export async function startServer({
       files: content.withPreview(
         withRedirects(
           dist,
-          withCurrentTimes(
-            createFiles(dist, log, () => nextSite),
-            calls,
-            dist,
-            builtPage,
-            clock,
-          ),
+          withCurrentTimes(createFiles(dist, log), calls, dist, builtPage, clock),
         ),
       ),
       longBody: content.longBody,
@@ -268,18 +257,18 @@ export async function startServer({
   );
 
   const schedule = createSchedule(log);
-  const stop = async ({ isReplaced } = { isReplaced: false }): Promise<void> => {
+  const stop = async (): Promise<void> => {
     stopping = true;
     log.info('server.stopping');
     const work = [
-      http.drain(isReplaced),
+      http.drain(),
       schedule.stop(),
       content.stop(),
       notices.stop(),
       replies.stop(),
       ...workers.map((worker) => worker.stop()),
     ];
-    const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));
+    const inTime = await withTimeout(STOP_MS, Promise.all(work));
     http.closeAll();
     loop.stop();
     await store.close();
@@ -288,7 +277,7 @@ export async function startServer({
   };
 
   try {
-    const address = await http.listen(config);
+    const address = await http.listen(config, given);
     log.info('server.listening', {
       address,
       delivery: destinations.filter(({ forms }) => forms.length > 0).map(({ name }) => name),
@@ -308,13 +297,7 @@ export async function startServer({
       selfTest,
       heartbeat,
     });
-    return {
-      address,
-      stop,
-      addNextSite: (folder) => {
-        nextSite = folder;
-      },
-    };
+    return { address, stop };
   } catch (error) {
     await Promise.all([notices.stop(), replies.stop(), ...workers.map((worker) => worker.stop())]);
     await store.close();

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
 import { buildIfStale } from './operations/site-build.ts';
-import { FORM_NAMES, misspelled, readConfig, type Config } from './config.ts';
+import { FORM_NAMES, misspelled, ownEnvironment, readConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
-import { REPLACES } from './handover.ts';
+import { givenSocket } from './http/given-socket.ts';
 import { createLog } from './log.ts';
 import { placeName } from './store/location.ts';
 import { openStore } from './store/open.ts';
@@ -87,11 +87,11 @@ async function start(config: Config): Promise<void> {
     await buildIfStale(ROOT, config.siteUrl, say, process.argv.includes(VERBOSE));
   else if (!existsSync(join(dist, 'index.html')))
     throw new Error(`There is no site in ${dist}. Run "npm run build", or use "npm start".`);
-  if (process.argv.includes(REPLACES)) {
-    const { problem } = await lookAtStore(config);
-    if (problem !== undefined) throw new Error(`The store cannot be opened: ${problem}`);
-  }
-  const { address } = await run({ config, dist });
+  const { address } = await run({
+    config,
+    dist,
+    given: givenSocket(ownEnvironment(), process.pid),
+  });
   const { isNew, problem } = await lookAtStore(config);
   say(
     '',

@@ -1,5 +1,5 @@
 /** Switches a running installation from release to release under load, and counts what went wrong. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { publicPath } from '#lib/http/routes.ts';
-import { freePort } from '../browser/free-port.ts';
+import { keepSocket } from '../server/kept-socket.ts';
 import { atRate, createAttackers } from '../soak/attackers.ts';
 import { leadBody } from './leads.ts';
 import { makeVariant } from './release-variants.ts';
@@ -50,7 +50,7 @@ export interface SwitchCount {
   lost: number;
   /** Leads stored twice, or that reached the webhook twice. */
   doubled: number;
-  /** Servers that ended other than by being replaced. */
+  /** Servers that ended other than by a switch. */
   crashed: number;
 }
 
@@ -121,12 +121,10 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
   await switchTo(releases[0]);
 
   const receiver = await startReceiver();
-  const [port, data] = [await freePort(), join(folder, 'data')];
-  const server = spawn(process.execPath, [join(current, 'serve.mjs')], {
+  const data = join(folder, 'data');
+  const server = await keepSocket([process.execPath, join(current, 'serve.mjs')], {
     cwd: folder,
     env: {
-      PATH: '/nonexistent',
-      PORT: String(port),
       DATABASE_URL: `file:${data}/leads.db`,
       // All visitors have one address. "off" would leave the attackers without a limit, too.
       RATE_LIMIT: '99999/1m',
@@ -134,17 +132,11 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
       SELF_TEST: 'off',
       WEBHOOK_URL: receiver.url,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(server, 'exit');
-  const starts = (): number => said.split('Hearthline is running').length - 1;
-  while (starts() < 1 && server.exitCode === null) await pause(20);
-  if (server.exitCode !== null) throw new Error(`The release did not start: ${said}`);
+  const { origin } = server;
+  const starts = (): number => server.output().split('Hearthline is running').length - 1;
+  while (starts() < 1) await pause(20);
 
-  const origin = `http://127.0.0.1:${port}`;
   const paths = globSync('**/*.html', { cwd: join(releases[0] ?? '', 'dist') })
     .filter((file) => !file.endsWith('404.html'))
     .map((file) => publicPath(`/${file}`));
@@ -159,9 +151,9 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
     for (let number = 1; number <= switches; number += 1) {
       await pause(started + (number - 0.5) * everySeconds * 1000 - performance.now());
       await switchTo(releases[number % releases.length]);
-      server.kill('SIGHUP');
+      await server.restart();
     }
-    // The last handover is part of the measurement.
+    // The last start is part of the measurement.
     for (
       const until = performance.now() + DELIVERY_MS;
       starts() <= switches && performance.now() < until;
@@ -193,12 +185,11 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
         accepted.filter(({ email }) => !stored.has(email)).length +
         ids.filter((id) => !receiver.got.has(id)).length,
       doubled: countOver(stored.values()) + countOver(receiver.got.values()),
-      crashed: said.split('Starting it again').length - 1,
+      crashed: starts() - 1 - server.endedWell(),
     };
   } finally {
     isOver = true;
-    server.kill('SIGTERM');
-    await ended;
+    await server.stop();
     receiver.stop();
   }
 }

@@ -165,7 +165,9 @@ export async function online(): Promise<void> {
   /** What is true after a section of the guide. */
   const after: Readonly<Record<string, () => Promise<void>>> = {
     '4. Server': async () => {
-      await look('systemctl is-active hearthline hearthline-backup.timer hearthline-build.timer');
+      await look(
+        'systemctl is-active hearthline.socket hearthline hearthline-backup.timer hearthline-build.timer',
+      );
       await look('systemd-analyze verify /etc/systemd/system/hearthline*.service');
     },
     '5. HTTPS': async () => {

@@ -3,13 +3,15 @@
  * variables, and by `ALERT_CHECK_MS`, the milliseconds between checks for alerts.
  */
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '#server/config.ts';
+import { ownEnvironment, readConfig } from '#server/config.ts';
+import { givenSocket } from '#server/http/given-socket.ts';
 import { run } from '#server/process.ts';
 
 const { ALERT_CHECK_MS } = process.env;
 const { address } = await run({
   config: readConfig(),
   dist: process.argv[2] ?? 'dist',
+  given: givenSocket(ownEnvironment(), process.pid),
   ...(ALERT_CHECK_MS && { alertCheckMs: Number(ALERT_CHECK_MS) }),
 });
 // Most tests kill it, and it would write nothing then.

@@ -9,8 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -24,6 +22,7 @@ import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { readTable } from '../redirects/table.ts';
 import { measureSlowdown } from '../bench/slowdown.ts';
 import { scaled } from '../run/limits.ts';
+import { ALLOCATOR, FLAGS } from '../server/unit-memory.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 40e6;
@@ -154,10 +153,9 @@ it('serves pages and forms with Node alone, and writes only its data', async () 
   );
 });
 
-/** Of its only child, MB. */
-function residentMb(parent: number): number {
-  const child = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
-  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? [];
+/** MB. */
+function residentMb(pid: number): number {
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kib) * 1024) / 1e6;
 }
 
@@ -177,9 +175,10 @@ async function startReceiver(): Promise<{ url: string; count: () => number; stop
 it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 rejected forms', async () => {
   const [port, mail] = [await freePort(), await startFakeMailServer()];
   const webhook = await startReceiver();
-  const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
+  const server = spawn(process.execPath, [...FLAGS, join(folder, 'serve.mjs')], {
     cwd: temporary,
     env: {
+      ...ALLOCATOR,
       ...mail.env,
       PATH: '/nonexistent',
       PORT: String(port),
@@ -230,41 +229,6 @@ it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 r
     server.kill();
     webhook.stop();
     await mail.stop();
-  }
-});
-
-it('serves the files of the next release as soon as that one starts', async () => {
-  const place = join(temporary, 'handover');
-  const [current, next, port] = [join(place, 'current'), join(place, 'next'), await freePort()];
-  // A release whose server never listens, so that only the one that runs can answer.
-  for (const part of ['dist/_astro', 'src/server'])
-    mkdirSync(join(next, part), { recursive: true });
-  writeFileSync(join(next, 'serve.mjs'), '');
-  writeFileSync(join(next, 'src/server/start.mjs'), 'setInterval(() => undefined, 1000);');
-  writeFileSync(join(next, 'dist/_astro/next.1.js'), '');
-  symlinkSync(folder, current);
-  const server = spawn(process.execPath, [join(current, 'serve.mjs')], {
-    cwd: temporary,
-    env: {
-      PATH: '/nonexistent',
-      PORT: String(port),
-      DATABASE_URL: `file:${join(place, 'data')}/leads.db`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const output = server.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
-    let said = '';
-    while (!said.includes('is running')) said += String((await output.next()).value);
-    const status = async (): Promise<number> =>
-      (await fetch(`http://127.0.0.1:${port}/_astro/next.1.js`)).status;
-    expect(await status()).toBe(404);
-    rmSync(current);
-    symlinkSync(next, current);
-    server.kill('SIGHUP');
-    await expect.poll(status, { timeout: scaled(10_000) }).toBe(200);
-  } finally {
-    server.kill();
   }
 });
 

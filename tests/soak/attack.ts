@@ -9,12 +9,12 @@ import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { database } from '#server/settings.ts';
 import { createLog } from '#server/log.ts';
 import type { Health } from '#server/health-report.ts';
-import { ALLOCATOR, SMALL_HEAP } from '#server/operations/memory-settings.ts';
 import { openStore } from '#server/store/open.ts';
 import { leadBody, memoryOf } from '../bench/leads.ts';
 import { benchFolder, startApi } from '../bench/servers.ts';
 import { measureSlowdown } from '../bench/slowdown.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { ALLOCATOR, FLAGS } from '../server/unit-memory.ts';
 import { atRate, createAttackers, createClient } from './attackers.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -51,9 +51,9 @@ export async function attack(seconds: number): Promise<AttackResult> {
   const crm = await startFakeHubSpot({ limit: 'none' });
   const env = {
     ...crm.env,
-    // As `npm start` starts it.
+    // As systemd starts it.
     ...ALLOCATOR,
-    NODE_OPTIONS: SMALL_HEAP,
+    NODE_OPTIONS: FLAGS.join(' '),
     RATE_LIMIT: '20/10m',
     LOG_LEVEL: 'warn',
     HUBSPOT_SPACING_MS: '0',

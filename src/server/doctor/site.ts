@@ -50,7 +50,7 @@ export async function checkServer(config: Config): Promise<Finding> {
     if (!(error instanceof Error)) throw error;
     return failed(
       'server',
-      `does not answer at ${address} (${codeOf(error.cause ?? error)}): systemctl status hearthline, and check HOST and PORT`,
+      `does not answer at ${address} (${codeOf(error.cause ?? error)}): systemctl status hearthline.socket hearthline, and check HOST and PORT`,
     );
   }
 }

@@ -8,7 +8,7 @@ const IDLE_MS = 50;
 let http: Http | undefined;
 afterEach(async () => {
   http?.closeAll();
-  await http?.drain(false);
+  await http?.drain();
 });
 
 /** Responses take several times the idle limit; returns the port. */

@@ -21,6 +21,8 @@ const TIMEOUTS = {
 /** `listener.ts` rejects requests without a host, with a JSON message and security headers. */
 const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
 const IDLE_MS = 30 * SECOND;
+/** Visitors wait meanwhile for the next server. */
+const GRACE_MS = SECOND;
 /** How much longer a request of {@link allowLongBody} may take. */
 const LONG_BODY_MS = 10 * MINUTE;
 /** Reading an answer may take a minute, and its bytes at this rate: less than phones have at the edge of a network. */
@@ -78,14 +80,16 @@ function readingMs({ response, before }: Exchange, { bytesWritten }: Socket): nu
 }
 
 export interface Http {
-  /** Returns the base URL. @throws the system error (`EADDRINUSE`, `EACCES` …) */
-  listen: (where: Pick<Config, 'host' | 'port'>) => Promise<string>;
   /**
-   * Stops accepting connections; resolves when all requests are answered.
-   * @param keepsIdle idle connections stay open until their next request or timeout, so that no request meets a closed
-   *   one
+   * Returns the base URL. @throws the system error (`EADDRINUSE`, `EACCES` …)
+   * @param given descriptor of a socket that listens already and goes on when this server has ended
    */
-  drain: (keepsIdle: boolean) => Promise<void>;
+  listen: (where: Pick<Config, 'host' | 'port'>, given?: number) => Promise<string>;
+  /**
+   * Stops accepting connections; resolves when all requests are answered. Of a given socket no request may be lost:
+   * idle connections, and those that have sent nothing yet, have {@link GRACE_MS} for their next request.
+   */
+  drain: () => Promise<void>;
   closeAll: () => void;
 }
 
@@ -163,26 +167,34 @@ export function createHttp(
   }, lookMs).unref();
   server.once('close', () => clearInterval(endSlowReaders));
 
+  let isGiven = false;
+  const closeIdle = (): void => {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+
   return {
-    listen: ({ host, port }) =>
+    listen: ({ host, port }, given) =>
       new Promise((done, fail) => {
-        server.once('error', fail).listen(port, host, () => {
+        isGiven = given !== undefined;
+        const where = given === undefined ? { host, port } : { fd: given };
+        server.once('error', fail).listen(where, () => {
           const address = server.address();
-          const bound = typeof address === 'object' && address ? address.port : port;
-          done(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+          const bound = typeof address === 'object' && address ? address : { address: host, port };
+          const name = isGiven ? bound.address : host;
+          done(`http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`);
         });
       }),
-    drain: (keepsIdle) =>
+    drain: () =>
       new Promise((done) => {
-        // The `close` of an HTTP server would close idle connections.
-        if (keepsIdle) {
-          Server.prototype.close.call(server, () => done());
-          return;
-        }
-        // Node keeps connections that became idle just before `close`, and those that never sent anything.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-        server.close(() => {
+        const since = steady();
+        // Again and again: connections become idle just before `close`, and after it.
+        const sweep = setInterval(() => {
+          if (!isGiven || steady() - since >= GRACE_MS) closeIdle();
+        }, 50);
+        if (!isGiven) closeIdle();
+        // The `close` of an HTTP server would close idle connections at once.
+        Server.prototype.close.call(server, () => {
           clearInterval(sweep);
           done();
         });

@@ -142,10 +142,9 @@ function sendPlain(response: ServerResponse, status: number, title: string, body
 /**
  * Handles paths outside the API. Nothing is cached: a new build is served at once, and files of the previous one stay
  * available to its open pages.
- * @param nextSite folder of the site about to replace it, if any
  */
-export function createFiles(folder: string, log: Log, nextSite?: () => string | undefined): Handle {
-  const openFile = createSiteFiles(folder, nextSite);
+export function createFiles(folder: string, log: Log): Handle {
+  const openFile = createSiteFiles(folder);
 
   const notFound = async (
     request: IncomingMessage,

@@ -80,11 +80,9 @@ async function identityOf(folder: string): Promise<number | undefined> {
 /**
  * Opens the file for a path in an accepted coding; `undefined` if there is none. It throws the system error if a file
  * cannot be opened (`EMFILE`, `EACCES` …).
- * @param nextSite folder of the site about to replace it, if any
  */
 export function createSiteFiles(
   dist: string,
-  nextSite: () => string | undefined = () => undefined,
 ): (path: string, codings: ReadonlySet<string>) => Promise<SiteFile | undefined> {
   const previous = previousOf(dist);
   let buildId: number | undefined;
@@ -100,18 +98,7 @@ export function createSiteFiles(
     const foundAgain = isReplaced ? await openIn(dist, names, codings) : undefined;
     if (foundAgain) return foundAgain;
     // Between the two renames of a switch `dist` does not exist. Also, pages loaded before a switch still request
-    // scripts of the previous build, and a connection may be older than several switches.
-    const next = nextSite();
-    const isKept = isHashed(path);
-    const folders = [
-      ...(isKept || buildId === undefined ? [previous] : []),
-      ...(next === undefined ? [] : [next]),
-      ...(isKept && next !== undefined ? [previousOf(next)] : []),
-    ];
-    for (const folder of folders) {
-      const left = await openIn(folder, names, codings);
-      if (left) return left;
-    }
-    return undefined;
+    // scripts of the previous build.
+    return isHashed(path) || buildId === undefined ? openIn(previous, names, codings) : undefined;
   };
 }

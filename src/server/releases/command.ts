@@ -13,7 +13,7 @@ const shown = (folder: string): string => relative('', folder) || '.';
 try {
   const { before, kept } = await switchRelease(RELEASE, link, Date.now(), words.includes(RESTORED));
   process.stdout.write(
-    `${shown(link)} leads to ${shown(RELEASE)}${before === undefined ? '' : `, before to ${shown(before)}`}. ${kept} files of other releases stay for open pages.\nLet the running server switch: systemctl reload hearthline, or send its process SIGHUP.\n`,
+    `${shown(link)} leads to ${shown(RELEASE)}${before === undefined ? '' : `, before to ${shown(before)}`}. ${kept} files of other releases stay for open pages.\nLet the server start from it: systemctl restart hearthline.\n`,
   );
 } catch (error) {
   if (!(error instanceof Error)) throw error;

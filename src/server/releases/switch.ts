@@ -55,7 +55,7 @@ export async function switchRelease(
   if (obstacle?.isBack === false) throw new Error(`${obstacle.text} Nothing was switched.`);
   if (obstacle !== undefined)
     throw new Error(
-      `${obstacle.text} Nothing was switched. To go back all the same: stop the server, restore the backup from before the upgrade (src/server/backup/README.md; the leads received since are only in the newer store, npm run export), and run this again with ${RESTORED}. The same if the newer release has never run.`,
+      `${obstacle.text} Nothing was switched. To go back all the same: stop the server (systemctl stop hearthline.socket hearthline), restore the backup from before the upgrade (src/server/backup/README.md; the leads received since are only in the newer store, npm run export), and run this again with ${RESTORED}. The same if the newer release has never run.`,
     );
   const kept = before !== undefined && before !== next ? keepAssets(before, next, now) : 0;
   const made = `${link}.next-${process.pid}`;

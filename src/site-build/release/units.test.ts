@@ -9,8 +9,9 @@ const unit = (name: string): string =>
 
 test.each(UNITS)('%s starts what is in a release', (name) => {
   const text = unit(name);
-  const [, script = ''] = /^ExecStart=\/usr\/bin\/node current\/(\S+)/m.exec(text) ?? [];
+  const [, script = ''] = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*current\/(\S+)/m.exec(text) ?? [];
   if (name.endsWith('.timer')) expect(text).toContain('OnCalendar=');
+  else if (name.endsWith('.socket')) expect(text).toContain('ListenStream=127.0.0.1:4321');
   else if (script !== 'serve.mjs')
     expect(existsSync(join(root, script.replace(/\.js$/, '.ts'))), script).toBe(true);
   expect(text).not.toMatch(/file:\/\/\/srv|npm run build|node-linux/);
@@ -20,7 +21,9 @@ test('keeps arguments, settings and the sandbox', () => {
   expect(unit('hearthline-verify.service')).toMatch(
     /^ExecStart=\/usr\/bin\/node current\/src\/server\/commands\/backup\.js verify$/m,
   );
-  expect(unit('hearthline.service')).toMatch(/^ExecStart=\/usr\/bin\/node current\/serve\.mjs$/m);
+  expect(unit('hearthline.service')).toMatch(
+    /^ExecStart=\/usr\/bin\/node --max-semi-space-size=4 current\/serve\.mjs$/m,
+  );
   expect(unit('hearthline.service')).toContain('EnvironmentFile=-/etc/hearthline.env');
   expect(unit('hearthline.service')).toContain('ProtectSystem=strict');
 });
