@@ -1,7 +1,7 @@
 import { createLog, errorFields } from './log.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
-/** SIGTERM, SIGINT and SIGHUP (a closed terminal) stop the server. */
+/** SIGTERM and SIGINT stop the server. */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
   // An unexpected error (such as a file deleted while being read) must not stop lead intake.
@@ -22,6 +22,6 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
     await server.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   return server;
 }
