@@ -1,9 +1,6 @@
 /** The filter of the team page: numbered options, so that CSS alone can filter. */
 import { HOURS, type Therapist } from './therapist.schema.ts';
 
-/** The CSS has a rule for each (`features/people/TeamDirectory.astro`). */
-export const MAX_OPTIONS = 20;
-
 /** Option numbers match those in `data-filter`. */
 export interface Question {
   id: string;
@@ -55,15 +52,23 @@ export function questionsFor(
     },
   ];
   let number = 0;
-  const questions = drafts.map((draft) => ({
+  return drafts.map((draft) => ({
     ...draft,
     options: draft.options
       .filter(({ holds }) => people.some(holds))
       .map((option) => ({ ...option, number: ++number })),
   }));
-  if (number > MAX_OPTIONS)
-    throw new Error(`The team filter has ${number} options; its CSS has rules for ${MAX_OPTIONS}`);
-  return questions;
+}
+
+/** CSS that hides people who do not fit a chosen option: a rule for each, because CSS cannot compare values. */
+export function filterRules(questions: readonly Question[]): string {
+  return questions
+    .flatMap(({ options }) => options)
+    .map(
+      ({ number }) =>
+        `[data-team-filter]:has([value="${number}"]:checked)~* [data-filter]:not([data-filter~="${number}"]){display:none}`,
+    )
+    .join('');
 }
 
 /** Space-separated option numbers for `data-filter`. */
