@@ -65,7 +65,7 @@ const service = {
   order: z.number('write a number; low numbers come first').int(),
   delay: z
     .union(
-      [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
+      ([0, 100, 200, 300, 400] as const).map((ms) => z.literal(ms)),
       'write 0, 100, 200, 300 or 400',
     )
     .default(0)
