@@ -42,7 +42,9 @@ describe('A systemd service', () => {
     (_name, path) => {
       const [command = ''] = valuesOf(path, 'ExecStart');
       const [, script = ''] =
-        /^\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (\S+).*'$/.exec(command) ?? [];
+        /^\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (?:--\S+ )*(\S+).*'$/.exec(
+          command,
+        ) ?? [];
       expect(existsSync(join(ROOT, script)), command).toBe(true);
     },
   );

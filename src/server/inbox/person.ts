@@ -63,7 +63,6 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const line = leadLine(context, deps, 'person-erased', id);
     const { erasure } = await erasePerson(
       {
-        ...store,
         erase: (one) =>
           store.logged(
             ({ erase }) => erase(one),
