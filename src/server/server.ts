@@ -30,7 +30,7 @@ import { type LoopWatch, watchLoop } from './http/overload.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { limitLog } from './rate-limited-log.ts';
 import { createLog, type Log } from './log.ts';
-import { startNotices } from './notices/start.ts';
+import { startNotices } from './notices/notices.ts';
 import { createReplyWorker } from './replies/worker.ts';
 import { erasuresFile } from './person/erasure-receipts.ts';
 import { openStore } from './store/open.ts';
@@ -164,17 +164,7 @@ export async function startServer({
       ...diskChecks(config),
     ],
   });
-  const notices = startNotices({
-    config,
-    store,
-    clock,
-    log,
-    counters,
-    business,
-    takeNew,
-    health,
-    send,
-  });
+  const notices = startNotices({ config, store, clock, log, counters, send, takeNew });
   const { name, email: answersTo } = site;
   const { calendarOf } = booking;
   const replies = createReplyWorker({

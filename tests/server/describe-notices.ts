@@ -26,7 +26,6 @@ const notice = (leadId: string | null, changes: Partial<NewNotice> = {}): NewNot
   leadId,
   at: NOW + 5,
   count: 1,
-  due: 0,
   state: 'waiting',
   madeAt: NOW,
   endsAt: NOW + 1000,
@@ -61,28 +60,11 @@ export function describeNotices(name: string, it: StoreTest): void {
       expect(await notices.removeDevice('safiya', 'b')).toBe(true);
     });
 
-    it('by settings, duty and cover', async ({ store: { notices } }) => {
+    it('by the settings of each account', async ({ store: { notices } }) => {
       const settings = { ...DEFAULT_SETTINGS, nearHours: 4 as const };
-      for (const quiet of ['', '18:00-08:00'] as const)
-        await notices.setSettings('safiya', { ...settings, quiet });
+      for (const readFirst of [false, true])
+        await notices.setSettings('safiya', { ...settings, readFirst });
       expect(await notices.settings()).toEqual(new Map([['safiya', settings]]));
-      await notices.setDuty('Tuesday', 'safiya');
-      await notices.setDuty('2026-12-01', '');
-      await notices.setDuty('2026-12-01', 'teo');
-      await notices.setDuty('Monday', 'teo');
-      await notices.setDuty('Monday', null);
-      expect(await notices.duty()).toEqual(
-        new Map([
-          ['2026-12-01', 'teo'],
-          ['Tuesday', 'safiya'],
-        ]),
-      );
-      const cover = { userId: 'safiya', by: 'teo', from: '2026-12-24', through: '2027-01-01' };
-      await notices.setCover('safiya', { ...cover, agreed: false });
-      await notices.setCover('safiya', { ...cover, agreed: true });
-      expect(await notices.covers()).toEqual([{ ...cover, agreed: true }]);
-      await notices.setCover('safiya', undefined);
-      expect(await notices.covers()).toEqual([]);
     });
 
     it('once each, claimed by one process, until their lead is answered or gone', async ({

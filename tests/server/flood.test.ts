@@ -1,7 +1,6 @@
 /** A flood of leads is not a flood of mail. The clock is held. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { businessHours } from '#features/booking/reply-time.ts';
 import { HOUR, MINUTE, SECOND } from '#server/clock.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import type { MailMessage } from '#server/delivery/mail.ts';
@@ -14,7 +13,6 @@ import { createCounters } from '#server/operations/counters.ts';
 import { createHealth } from '#server/operations/health.ts';
 import { createSqliteStore } from '#server/store/open.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
-import { site } from '#site';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { newLead } from './describe-store.ts';
 
@@ -175,15 +173,8 @@ it('Notices to staff ring in the same measure', async () => {
   await store.staff.put({ id: 'safiya', username: 'safiya', ...facts });
   const email = 'safiya@practice.example';
   const wanted = { ...DEFAULT_SETTINGS, byEmail: true, email, newRequest: true, readFirst: true };
-  await store.notices.setSettings('safiya', { ...wanted, quiet: '' });
-  const plan = createPlanner({
-    store,
-    clock,
-    business: () => businessHours(site),
-    takeNew,
-    health: async () => ({ issues: [] }) as never,
-    canMail: true,
-  });
+  await store.notices.setSettings('safiya', wanted);
+  const plan = createPlanner({ store, clock, takeNew, canMail: true });
   const rings = async (): Promise<{ kind: string; count: number }[]> => {
     const claimed = await store.notices.claim(time.now, HOUR, 999);
     for (const one of claimed) await store.notices.settle(one, 'sent', 0, null);

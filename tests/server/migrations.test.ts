@@ -100,6 +100,23 @@ async function expectWhole(store: Store): Promise<void> {
   expect(await store.count()).toBe(OLD_LEADS - 1);
 }
 
+/** The version before the duty rota ended, with somebody who was off duty, covered and asleep. */
+const ROTA = 26;
+const CHOSEN = { email: 's@practice.example', byEmail: true, readFirst: false, nearHours: 4 };
+const NOTICES = `
+  insert into staff_notice_settings (user_id, settings) values ('safiya',
+    '${JSON.stringify({ ...CHOSEN, digest: true, quiet: '18:00-08:00', quietClosed: true })}');
+  insert into staff_duty values ('Tuesday', 'teo');
+  insert into staff_covers values ('safiya', 'teo', '2026-11-01', '2027-11-01', 1);
+  ${['new', 'broken', 'digest', 'cover']
+    .map(
+      (
+        kind,
+      ) => `insert into staff_notices values ('safiya', 'phone', '${kind}', '${HELD}', '${HELD}',
+        ${NOW}, 1, 2, 'waiting', ${NOW}, ${NOW}, ${NOW + 9}, 0, null);`,
+    )
+    .join('\n')}`;
+
 describe.each(Object.entries(KINDS))('A %s', (_name, { place, make, open, run, tables }) => {
   /** Every row of every table, by table. */
   const rowsAt = async (where: string): Promise<Map<string, Rows[]>> => {
@@ -128,6 +145,20 @@ describe.each(Object.entries(KINDS))('A %s', (_name, { place, make, open, run, t
       expect(texts(found), table).toEqual(expect.arrayContaining(texts(rows)));
     }
     await expectWhole(store);
+  });
+
+  it('keeps devices, what each account chose, and what is still to be told', async () => {
+    const where = await place();
+    await make(where, ROTA);
+    for (const statement of NOTICES.split(';').slice(0, -1)) await run(where, statement);
+    const store = open(where);
+    afterwards(() => store.close());
+    const { notices } = store;
+    expect((await notices.settings()).get('safiya')).toMatchObject({ ...CHOSEN, newRequest: true });
+    expect(await notices.devices()).toMatchObject([{ id: 'phone', userId: 'safiya' }]);
+    const [waiting, ...others] = await notices.claim(NOW, 9, 9);
+    expect([waiting, others]).toMatchObject([{ kind: 'new', leadId: HELD, isOpen: true }, []]);
+    if (waiting) expect(await notices.add([waiting, { ...waiting, kind: 'near' }])).toBe(1);
   });
 
   it.each([1, 15, FIRST_VERSION - 1])(

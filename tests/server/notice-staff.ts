@@ -1,7 +1,7 @@
 /** Staff who are told by push, and what a visitor wrote that must never be in it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoticeSettings, NoticesView } from '#staff/contract/messages/notices.ts';
+import { DEFAULT_SETTINGS, type NoticesView } from '#staff/contract/messages/notices.ts';
 import { builtSite, freshServer, rowsOf, type Server } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
@@ -25,20 +25,6 @@ export function listUrgentWords(): void {
   writeFileSync(join(builtSite(), 'message-words.json'), words);
 }
 
-/** Rings at any hour. */
-export const LOUD: NoticeSettings = {
-  email: '',
-  byEmail: false,
-  newRequest: true,
-  readFirst: true,
-  nearHours: 2,
-  callMinutes: 10,
-  broken: false,
-  digest: false,
-  quiet: '',
-  quietClosed: false,
-};
-
 export async function ready(): Promise<{ service: PushService; server: Server; safiya: Member }> {
   const service = await startPushService();
   const server = await freshServer({ PUSH_ORIGINS: service.origin });
@@ -48,13 +34,12 @@ export async function ready(): Promise<{ service: PushService; server: Server; s
 
 export const view = (who: Member): Promise<NoticesView> => jsonOf(who.get('/notices'));
 
-/** At any hour. */
 export async function turnOn(
   who: Member,
   browser: Browser,
   settings: object = {},
 ): Promise<NoticesView> {
-  await jsonOf(who.put('/notices', { ...LOUD, ...settings }));
+  await jsonOf(who.put('/notices', { ...DEFAULT_SETTINGS, ...settings }));
   return jsonOf(who.post('/notices/devices', browser.subscription));
 }
 

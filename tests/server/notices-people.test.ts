@@ -1,8 +1,8 @@
-/** Who is told, when and by which way: own devices, duty, cover, reminders, mail; and what ends it. */
+/** Who is told, when and by which way: own devices, whose request it is, reminders, mail; and what ends it. */
 import { beforeAll, expect, it } from 'vitest';
-import { listeners } from '#server/notices/planner.ts';
+import { listeners } from '#server/notices/listeners.ts';
 import { MAIL_CHANNEL, type NewNotice } from '#server/notices/port.ts';
-import type { NoticesView } from '#staff/contract/messages/notices.ts';
+import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';
@@ -11,7 +11,6 @@ import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import {
   listUrgentWords,
-  LOUD,
   ready,
   SECRETS,
   turnOn,
@@ -19,7 +18,7 @@ import {
   view,
   waitingRows,
 } from './notice-staff.ts';
-import { type Browser, newBrowser } from './push-service.ts';
+import { newBrowser } from './push-service.ts';
 import { changeRows, signedIn, withStore } from './staff-client.ts';
 
 beforeAll(listUrgentWords);
@@ -29,7 +28,7 @@ it('Who is told follows the role at that moment: whoever no longer sees the inbo
   const told = (role: 'editor' | 'staff' | 'admin'): Promise<[string, boolean][]> =>
     withStore(server.data, async (store) => {
       await store.notices.setSettings(safiya.id, {
-        ...LOUD,
+        ...DEFAULT_SETTINGS,
         byEmail: true,
         email: 'safiya@example.com',
       });
@@ -83,52 +82,31 @@ it('Devices end with the account, its role and its password; a person sees only 
 it('Editors and strangers have no notices', async () => {
   const { server } = await ready();
   const editor = await member(server, 'juno', 'editor');
-  for (const path of ['', '/duty', '/cover', '/devices'])
+  for (const path of ['/devices', '/devices/x/ring'])
     expect((await editor.post(`/notices${path}`)).status).toBe(403);
   expect((await editor.get('/notices')).status).toBe(403);
   expect((await fetch(`${server.origin}/api/admin/notices`)).status).toBe(401);
 });
 
-it('Only whoever is on duty is told, then whoever stands in, once they said yes', async () => {
+it('A request that somebody has rings for them alone', async () => {
   const { service, server, safiya } = await ready();
   const marco = await member(server, 'marco');
-  const paths = ['/safiya', '/marco'];
-  const [hers, his] = paths.map((path) => newBrowser(service.origin, path)) as [Browser, Browser];
-  await turnOn(safiya, hers);
-  await turnOn(marco, his);
-  const rang = async (): Promise<string[]> => {
-    service.received.splice(0);
-    await acceptedId(await post(server.origin, lead()));
-    await until(() => service.received.length > 0 && waitingRows(server).length === 0);
-    return service.received.map(({ path }) => path).sort();
-  };
-  expect(await rang()).toEqual(['/marco', '/safiya']);
-  const { duty } = await view(safiya);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(Date.now());
-  expect(duty.map(({ day }) => day)).toContain(today);
-  const set = { day: today, userId: safiya.id, isWeekly: true };
-  expect(await jsonOf<NoticesView>(marco.post('/notices/duty', set))).toMatchObject({
-    duty: expect.arrayContaining([
-      expect.objectContaining({ day: today, userId: safiya.id, isWeekly: true }),
-    ]),
-  });
-  expect(await rang()).toEqual(['/safiya']);
-  const cover = { by: marco.id, from: today, through: today };
-  await jsonOf(safiya.post('/notices/cover', cover));
-  await until(() => service.received.some(({ path }) => path === '/marco'));
-  const asked = JSON.parse(his.read(service.received.at(-1)?.body ?? Buffer.alloc(0)));
-  expect(asked).toMatchObject({ title: 'Can you cover for somebody?', path: '/admin/notices' });
-  expect(await rang()).toEqual(['/safiya']);
-  await jsonOf(marco.post('/notices/cover/answer', { userId: safiya.id, yes: true }));
-  expect(await rang()).toEqual(['/marco']);
-  expect((await marco.post('/notices/cover/answer', { userId: marco.id, yes: true })).status).toBe(
-    422,
-  );
-  expect((await safiya.post('/notices/cover', { ...cover, by: safiya.id })).status).toBe(422);
-  const juno = await member(server, 'juno', 'editor');
-  for (const userId of ['nobody', juno.id])
-    expect((await safiya.post('/notices/duty', { ...set, userId })).status).toBe(422);
-  expect((await safiya.post('/notices/duty', { ...set, day: '2026-02-31' })).status).toBe(400);
+  for (const [who, path] of [
+    [safiya, '/safiya'],
+    [marco, '/marco'],
+  ] as const)
+    await turnOn(who, newBrowser(service.origin, path));
+  const id = await acceptedId(await post(server.origin, lead()));
+  const told = (): string[] => service.received.map(({ path }) => path).sort();
+  await until(() => told().length === 2 && waitingRows(server).length === 0);
+  expect(told()).toEqual(['/marco', '/safiya']);
+  await safiya.act(id, 'assign', { to: marco.id });
+  // As if they had been told a while ago.
+  changeRows(server.data, 'update staff_notices set made_at = 0');
+  changeRows(server.data, `update lead_work set reply_by = ${Date.now() + 60 * 60_000}`);
+  await jsonOf(marco.post(`/notices/devices/${(await view(marco)).devices[0]?.id}/ring`));
+  await until(() => told().length === 4 && waitingRows(server).length === 0);
+  expect(told()).toEqual(['/marco', '/marco', '/marco', '/safiya']);
 });
 
 it('A request is told of once more before its reply is due, unless somebody answered or was told within half an hour', async () => {
@@ -176,10 +154,10 @@ it('Mail says the same with one link, to whoever wants it, and is tried again', 
   ])
     expect([
       email,
-      (await safiya.put('/notices', { ...LOUD, byEmail: true, email })).status,
+      (await safiya.put('/notices', { ...DEFAULT_SETTINGS, byEmail: true, email })).status,
     ]).toEqual([email, 422]);
   const email = 'safiya@practice.example';
-  await jsonOf(safiya.put('/notices', { ...LOUD, byEmail: true, email }));
+  await jsonOf(safiya.put('/notices', { ...DEFAULT_SETTINGS, byEmail: true, email }));
   office.behave({ rcpt: '450 Try later' });
   const id = await acceptedId(await post(server.origin, lead(SECRETS)));
   await until(

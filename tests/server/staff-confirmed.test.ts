@@ -100,10 +100,6 @@ const NEEDS_NOT = `
   POST /notices/devices
   DELETE /notices/devices/:id
   POST /notices/devices/:id/ring
-  POST /notices/duty
-  POST /notices/cover
-  DELETE /notices/cover
-  POST /notices/cover/answer
   POST /content/git/repos/practice/content/contents
   POST /content/git/repos/practice/content/file-contents
   POST /content/preview

@@ -278,9 +278,6 @@ const challengeFor = async ({ store }: Started, userId: string | null): Promise<
   await store.staff.tokens.add([{ digest: digestOf(challenge), kind, userId, endsAt }]);
   return challenge;
 };
-const cover = (userId: string, by: string) => ({
-  ...{ userId, by, from: '2030-01-01', through: '2030-01-02', agreed: false },
-});
 const pushKeys = () => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -455,23 +452,6 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const device = { id, userId: me.id, ...keys, name: 'Phone', addedAt: 1, rangAt: null };
     await store.notices.addDevice(device, 9);
     return { path: `/notices/devices/${id}` };
-  },
-  'POST /notices/duty': async (_started, me) => ({
-    path: '/notices/duty',
-    body: { day: '2030-01-01', userId: me.id, isWeekly: true },
-  }),
-  'POST /notices/cover': async (started) => ({
-    path: '/notices/cover',
-    body: { by: (await newUser(started)).id, from: '2030-01-01', through: '2030-01-02' },
-  }),
-  'DELETE /notices/cover': async ({ store }, me) => {
-    await store.notices.setCover(me.id, cover(me.id, 'x'));
-    return { path: '/notices/cover' };
-  },
-  'POST /notices/cover/answer': async (started, me) => {
-    const { id } = await newUser(started);
-    await started.store.notices.setCover(id, cover(id, me.id));
-    return { path: '/notices/cover/answer', body: { userId: id, yes: true } };
   },
 };
 

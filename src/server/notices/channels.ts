@@ -14,7 +14,6 @@ export interface Noticed extends NoticeFacts {
 
 /** Page behind a notice. A lead's id says nothing about a person, and opens only behind the sign-in. */
 export function pagePath({ kind, leadId }: Pick<Noticed, 'kind' | 'leadId'>): string {
-  if (kind === 'broken') return '/admin/overview';
-  if (kind === 'cover' || kind === 'test') return '/admin/notices';
+  if (kind === 'test') return '/admin/notices';
   return leadId === null ? '/admin' : `/admin#all/${leadId}`;
 }

@@ -1,11 +1,13 @@
 /**
- * Plans and sends notices to staff, apart from the deliveries of leads: who hears depends on the hour, on duty and on
- * whether somebody has answered, a lead whose notice is lost is not undelivered, and a visitor's post must not wait for
- * them. Failed ones are retried while they are of use, and shown in the health.
+ * Plans and sends notices to staff, apart from the deliveries of leads: who hears depends on whether somebody has
+ * answered, a lead whose notice is lost is not undelivered, and a visitor's post must not wait for them. Failed ones are
+ * retried while they are of use, and shown in the health.
  */
 import { hash } from 'node:crypto';
+import { site } from '#site';
 import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { SECOND, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Send } from '../delivery/mail.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/post-json.ts';
 import { saveResult } from '../delivery/save-result.ts';
@@ -15,8 +17,9 @@ import type { Counters } from '../operations/counters.ts';
 import type { DeskStore } from '../inbox/store.ts';
 import type { NoticeOutcome } from './channels.ts';
 import { noticeMail, sendNoticeMail } from './notice-mail.ts';
+import { createPlanner } from './planner.ts';
 import { MAIL_CHANNEL, type ClaimedNotice, type NoticeState, type PushDevice } from './port.ts';
-import type { Push } from './push.ts';
+import { createPush } from './push.ts';
 
 /** Time between two looks; a new request is announced within it. */
 const LOOK_MS = 15 * SECOND;
@@ -26,16 +29,14 @@ const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
 const AT_ONCE = 20;
 
 export interface NoticesOptions {
+  config: Pick<Config, 'siteUrl' | 'retryMs' | 'pushOrigins'>;
   store: DeskStore;
   clock: Clock;
   log: Log;
   counters: Counters;
-  plan: () => Promise<number>;
-  push: Push;
+  /** `undefined`: the server sends no mail. */
   send: Send | undefined;
-  siteUrl: string;
-  zone: string;
-  retryMs: readonly number[];
+  takeNew: () => Promise<void>;
 }
 
 export interface Notices {
@@ -47,8 +48,15 @@ export interface Notices {
 const mailIdOf = ({ userId, kind, about }: ClaimedNotice): string =>
   `notice-${hash('sha256', `${userId} ${kind} ${about}`, 'hex').slice(0, 32)}`;
 
-export function createNotices(options: NoticesOptions): Notices {
-  const { store, clock, log, counters, plan, push, send, siteUrl, zone, retryMs } = options;
+/** Without a staff area there is nobody to tell. */
+export function startNotices(options: NoticesOptions): Notices {
+  if (!site.parts.staffArea) return { wake: () => undefined, stop: async () => undefined };
+  const { config, store, clock, log, counters, send, takeNew } = options;
+  const { siteUrl, retryMs, pushOrigins: ownServices } = config;
+  const { notices } = store;
+  const zone = site.timeZone;
+  const plan = createPlanner({ store, clock, takeNew, canMail: send !== undefined });
+  const push = createPush({ notices, clock, contact: site.email, zone, ownServices });
   const sleeper = createSleeper();
   const waitFor = (attempt: number): number =>
     retryMs[Math.min(attempt, retryMs.length) - 1] ?? LOOK_MS;
@@ -76,7 +84,6 @@ export function createNotices(options: NoticesOptions): Notices {
     devices: ReadonlyMap<string, PushDevice>,
     settings: ReadonlyMap<string, NoticeSettings>,
   ): Promise<void> => {
-    const { notices } = store;
     const { userId, channel, kind, endsAt } = notice;
     const settle = (state: NoticeState, dueAt: number, reason: string | null): Promise<void> =>
       saveResult(
@@ -116,10 +123,10 @@ export function createNotices(options: NoticesOptions): Notices {
   /** Sends due notices at once: a slow push service delays only those sent with it. */
   const sendDue = async (): Promise<void> => {
     for (;;) {
-      const claimed = await store.notices.claim(clock.now(), LEASE_MS, AT_ONCE);
+      const claimed = await notices.claim(clock.now(), LEASE_MS, AT_ONCE);
       if (claimed.length === 0) return;
-      const devices = new Map((await store.notices.devices()).map((one) => [one.id, one]));
-      const settings = await store.notices.settings();
+      const devices = new Map((await notices.devices()).map((one) => [one.id, one]));
+      const settings = await notices.settings();
       await Promise.all(claimed.map((notice) => sendOne(notice, devices, settings)));
       if (sleeper.isStopped()) return;
     }
@@ -137,7 +144,7 @@ export function createNotices(options: NoticesOptions): Notices {
         if (!isStalled) log.error('notices.stalled', errorFields(error));
         isStalled = true;
       }
-      const nextAt = isStalled ? null : await store.notices.nextAt().catch(() => null);
+      const nextAt = isStalled ? null : await notices.nextAt().catch(() => null);
       const waitMs = Math.min((nextAt ?? Number.POSITIVE_INFINITY) - clock.now(), LOOK_MS);
       await sleeper.sleepUntilWoken(Math.max(0, waitMs));
     }

@@ -1,4 +1,4 @@
-/** Notices to staff in the store: settings, duty, devices and the queue. All methods reject with StoreDown. */
+/** Notices to staff in the store: settings, devices and the queue. All methods reject with StoreDown. */
 import type { NoticeFacts } from '#staff/contract/messages/notice-words.ts';
 import type { NoticeKind } from '#staff/contract/messages/notices.ts';
 
@@ -28,14 +28,14 @@ export interface NoticeKey {
   userId: string;
   channel: string;
   kind: NoticeKind;
-  /** Id of a lead, a date, or a kind of issue. */
+  /** Id of a lead, with the round of `again`; of `test`, any. */
   about: string;
 }
 
 /** `joined`: in another lead's notice. `dropped`: too late. `refused`: never accepted. `failed`: not in time. */
 export type NoticeState = 'waiting' | 'sent' | 'joined' | 'dropped' | 'refused' | 'failed';
 
-export interface NewNotice extends NoticeKey, Pick<NoticeFacts, 'at' | 'count' | 'due'> {
+export interface NewNotice extends NoticeKey, Pick<NoticeFacts, 'at' | 'count'> {
   leadId: string | null;
   state: 'waiting' | 'joined';
   /** When it was planned, and when it expires; epoch milliseconds. */

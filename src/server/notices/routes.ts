@@ -1,16 +1,11 @@
 /** `/api/admin/notices`: devices and settings are the session account's; no account id of a request counts. */
 import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { BusinessHours } from '#features/booking/reply-time.ts';
-import { weekdayOf } from '#features/booking/open-slots.ts';
-import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
 import {
-  type DutyDay,
   MAX_DEVICES,
   DEFAULT_SETTINGS,
   type NoticesView,
 } from '#staff/contract/messages/notices.ts';
-import { maySee } from '#staff/contract/practice.ts';
 import { HOUR, MINUTE, type Clock } from '../clock.ts';
 import { createLimiter } from '../http/rate-limit.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
@@ -19,20 +14,15 @@ import { deviceOf } from '../staff/device.ts';
 import { bodyOf, textOf } from '../staff/guard.ts';
 import type { LogEntry } from '../staff/port.ts';
 import type { DeskStore } from '../inbox/store.ts';
-import { isClosed, onDuty } from './plan.ts';
-import { listeners, onAllChannels, plainNotice } from './planner.ts';
 import { isSubscription, vapidKeys } from './push.ts';
-import { readCover, readDuty, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
-const DAYS = 14;
 /** Per account: enough for every device, too few to annoy a push service. */
 const TRIES = { max: 40, windowMs: HOUR };
-const MAX_COVER_DAYS = 366;
 
 export interface NoticeDeps {
   store: DeskStore;
   clock: Clock;
-  business: () => BusinessHours;
   canMail: boolean;
   ownServices: readonly string[];
   onDue: () => void;
@@ -40,18 +30,13 @@ export interface NoticeDeps {
 
 const NO_SUBSCRIPTION = 'This browser gave an address that notices can’t be sent to.';
 const FULL = `An account has at most ${MAX_DEVICES} phones and computers. Remove one first.`;
-const NO_PERSON = 'This person has no account. Please choose another.';
-const OWN_COVER = 'Choose somebody else to cover for you.';
-const NO_ASK = 'Nobody asks you for this any more.';
 
 /** Identifies a browser's endpoint without revealing it. */
 const markOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url');
 
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-
 /** Come after the guard and the check of the place. */
 export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
-  const { store, clock, business, canMail, ownServices, onDue } = deps;
+  const { store, clock, canMail, ownServices, onDue } = deps;
   const tries = createLimiter(TRIES, clock);
 
   const line = (context: StaffContext, action: string, about: string): LogEntry => ({
@@ -61,20 +46,9 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     about,
   });
 
-  const colleagues = async () =>
-    (await store.staff.users()).filter(({ role }) => maySee(role, 'inbox'));
-
   const answer = async (context: StaffContext): Promise<Response> => {
     const { notices } = store;
     const { id } = context.get('user');
-    const now = clock.now();
-    const monday = mondayOf(zoneTimeOf(now, business().zone).day);
-    const duty = await notices.duty();
-    const days = Array.from({ length: DAYS }, (_, at): DutyDay => {
-      const day = addDays(monday, at);
-      const isOpen = !isClosed(day, business());
-      return { day, userId: onDuty(day, duty) ?? null, isOpen, isWeekly: !duty.has(day) };
-    });
     return context.json<NoticesView>({
       settings: (await notices.settings()).get(id) ?? DEFAULT_SETTINGS,
       devices: (await notices.devices(id)).map(
@@ -88,10 +62,7 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
       ),
       key: (await vapidKeys(notices)).publicKey,
       canMail,
-      duty: days,
-      covers: (await notices.covers()).filter(({ userId, by }) => userId === id || by === id),
-      people: (await colleagues()).map((user) => ({ id: user.id, username: user.username })),
-      now,
+      now: clock.now(),
     });
   };
 
@@ -145,78 +116,13 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const waitMs = tries.take(userId);
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
     const now = clock.now();
-    const notice = { ...plainNotice('test', randomUUID(), now), endsAt: now + 10 * MINUTE };
-    await store.notices.add([{ ...notice, userId, channel: id }]);
-    onDue();
-    return answer(context);
-  });
-
-  admin.post('/notices/duty', async (context) => {
-    const wanted = readDuty(bodyOf(context) ?? {});
-    if (!wanted) return refuse(context, REFUSALS.malformed);
-    const { day, userId, isWeekly } = wanted;
-    const person = (await colleagues()).find(({ id }) => id === userId);
-    if (userId !== null && !person) return fail(context, NO_PERSON);
-    const when = isWeekly ? `every ${weekdayOf(day)}` : day;
-    await store.logged(
-      async ({ notices }) => {
-        if (isWeekly) {
-          await notices.setDuty(weekdayOf(day), userId);
-          await notices.setDuty(day, null);
-        } else await notices.setDuty(day, userId ?? '');
+    await store.notices.add([
+      {
+        ...{ userId, channel: id, kind: 'test', about: randomUUID(), leadId: null, at: null },
+        ...{ count: 1, state: 'waiting', madeAt: now, endsAt: now + 10 * MINUTE },
       },
-      () => [line(context, 'duty', `${when}: ${person?.username ?? 'nobody'}`)],
-    );
+    ]);
     onDue();
-    return answer(context);
-  });
-
-  admin.post('/notices/cover', async (context) => {
-    const wanted = readCover(bodyOf(context) ?? {});
-    if (!wanted) return refuse(context, REFUSALS.malformed);
-    const { id } = context.get('user');
-    const { by, from, through } = wanted;
-    if (by === id) return fail(context, OWN_COVER);
-    const person = (await colleagues()).find((user) => user.id === by);
-    if (!person) return fail(context, NO_PERSON);
-    if (addDays(from, MAX_COVER_DAYS) < through) return refuse(context, REFUSALS.malformed);
-    const listener = (await listeners(store, canMail)).find((one) => one.userId === by);
-    const notice = plainNotice('cover', `${id} ${from} ${through}`, clock.now());
-    await store.logged(
-      async ({ notices }) => {
-        await notices.setCover(id, { userId: id, ...wanted, agreed: false });
-        if (listener) await notices.add(onAllChannels(listener, notice));
-      },
-      () => [line(context, 'cover-asked', `${person.username}, ${from} to ${through}`)],
-    );
-    onDue();
-    return answer(context);
-  });
-
-  admin.delete('/notices/cover', async (context) => {
-    const { id } = context.get('user');
-    await store.logged(
-      ({ notices }) => notices.setCover(id, undefined),
-      () => [line(context, 'cover-ended', '')],
-    );
-    return answer(context);
-  });
-
-  admin.post('/notices/cover/answer', async (context) => {
-    const body = bodyOf(context) ?? {};
-    const { id } = context.get('user');
-    const asked = (await store.notices.covers()).find(
-      ({ userId, by }) => by === id && userId === body['userId'],
-    );
-    if (typeof body['yes'] !== 'boolean') return refuse(context, REFUSALS.malformed);
-    if (!asked) return fail(context, NO_ASK);
-    const person = (await colleagues()).find((user) => user.id === asked.userId);
-    const action = body['yes'] ? 'cover-agreed' : 'cover-declined';
-    const cover = body['yes'] ? { ...asked, agreed: true } : undefined;
-    await store.logged(
-      ({ notices }) => notices.setCover(asked.userId, cover),
-      () => [line(context, action, person?.username ?? '')],
-    );
     return answer(context);
   });
 }

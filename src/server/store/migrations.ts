@@ -25,6 +25,13 @@ export const MIGRATIONS: readonly string[] = [
   // as long as a process of the release before may still be ending.
   '',
 
+  // The duty rota, covers and the numbers of the day are gone. A process of the release before that is still ending
+  // tells staff nothing more, and this one tells them.
+  `drop table staff_duty;
+   drop table staff_covers;
+   delete from staff_notices where kind in ('broken', 'digest', 'cover');
+   alter table staff_notices drop column due;`,
+
   // Files are rewritten each night, whether something was deleted or not.
   'drop table removals;',
 ];

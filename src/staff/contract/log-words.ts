@@ -73,6 +73,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'store.restored': 'A backup was restored: all sessions and set-up links ended',
   'notices.device-added': 'Turned notices on for a device',
   'notices.device-removed': 'Turned notices off for a device',
+  // In lines of earlier releases.
   'notices.duty': 'Changed who is on duty',
   'notices.cover-asked': 'Asked for cover',
   'notices.cover-ended': 'Ended their cover',

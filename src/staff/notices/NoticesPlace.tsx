@@ -1,4 +1,4 @@
-/** What rings on whose phone, and who is on duty. Everything is saved as it is changed. */
+/** What rings, and on which of one’s phones and computers. Everything is saved as it is changed. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect } from 'react';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
@@ -17,7 +17,6 @@ import {
 import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { ByEmail, OtherDevices, ThisDevice } from './Devices.tsx';
-import { Duty } from './Duty.tsx';
 import { Rings } from './Rings.tsx';
 
 const PAGE =
@@ -42,9 +41,8 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   const props = { view, zone, run, isBusy };
   return (
     <div className={PAGE} data-notices>
-      <div className="grid gap-4 lg:col-span-2">
+      <div className="empty:hidden lg:col-span-2">
         <Trouble failure={failure} />
-        <Duty view={view} business={practice.business} run={run} isBusy={isBusy} />
       </div>
       <div className="grid gap-4 lg:gap-5">
         <ThisDevice {...props} />

@@ -1,9 +1,5 @@
 import type { DeviceAdded, PushDevice } from '../../notices/port.ts';
-import {
-  type Cover,
-  DEFAULT_SETTINGS,
-  type NoticeSettings,
-} from '#staff/contract/messages/notices.ts';
+import { DEFAULT_SETTINGS, type NoticeSettings } from '#staff/contract/messages/notices.ts';
 import type { Tx } from '../transaction.ts';
 
 /** By account; without those who never changed any. */
@@ -59,36 +55,4 @@ export async function removeDevice(tx: Tx, userId: string, id: string): Promise<
 
 export async function rang(tx: Tx, id: string, at: number): Promise<void> {
   await tx.query('update staff_devices set rang_at = $2 where id = $1', id, at);
-}
-
-/** Who is on duty: id of the account by date or by day of the week, `''` for nobody. */
-export async function duty(tx: Tx): Promise<ReadonlyMap<string, string>> {
-  const sql = 'select day, user_id as "userId" from staff_duty';
-  const rows = await tx.query<{ day: string; userId: string }>(sql);
-  return new Map(rows.map(({ day, userId }) => [day, userId]));
-}
-
-/** `null` clears it. */
-export async function setDuty(tx: Tx, day: string, userId: string | null): Promise<void> {
-  await tx.query('delete from staff_duty where day = $1', day);
-  if (userId !== null)
-    await tx.query('insert into staff_duty (day, user_id) values ($1, $2)', day, userId);
-}
-
-type CoverRow = Omit<Cover, 'agreed'> & { agreed: 0 | 1 };
-
-export async function covers(tx: Tx): Promise<Cover[]> {
-  const sql = `select user_id as "userId", cover_id as "by", from_day as "from", through_day as "through", agreed
-    from staff_covers order by user_id`;
-  return (await tx.query<CoverRow>(sql)).map((row) => ({ ...row, agreed: row.agreed === 1 }));
-}
-
-/** `undefined` ends the cover. */
-export async function setCover(tx: Tx, userId: string, cover: Cover | undefined): Promise<void> {
-  await tx.query('delete from staff_covers where user_id = $1', userId);
-  if (!cover) return;
-  const { by, from, through, agreed } = cover;
-  const sql = `insert into staff_covers (user_id, cover_id, from_day, through_day, agreed)
-    values ($1, $2, $3, $4, $5)`;
-  await tx.query(sql, userId, by, from, through, agreed ? 1 : 0);
 }

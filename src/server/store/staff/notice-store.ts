@@ -7,8 +7,6 @@ import * as queue from './notices.ts';
 export const createNoticeStore = ({ read, write }: Runs) => ({
   ...bind(read, {
     settings: people.settings,
-    duty: people.duty,
-    covers: people.covers,
     unannounced: queue.unannounced,
     unread: queue.unread,
     dueSoon: queue.dueSoon,
@@ -21,8 +19,6 @@ export const createNoticeStore = ({ read, write }: Runs) => ({
     setSettings: people.setSettings,
     addDevice: people.addDevice,
     removeDevice: people.removeDevice,
-    setDuty: people.setDuty,
-    setCover: people.setCover,
     add: queue.addNotices,
     settle: queue.settleNotice,
     rang: people.rang,

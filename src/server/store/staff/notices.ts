@@ -75,7 +75,7 @@ export const told = (
   );
 
 const COLUMNS = [
-  ...['user_id', 'channel', 'kind', 'about', 'lead_id', 'about_at', 'count', 'due', 'state'],
+  ...['user_id', 'channel', 'kind', 'about', 'lead_id', 'about_at', 'count', 'state'],
   ...['made_at', 'due_at', 'ends_at'],
 ];
 const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
@@ -85,8 +85,8 @@ const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
 export async function addNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   let added = 0;
   for (const one of notices) {
-    const { userId, channel, kind, about, leadId, at, count, due = 0, state } = one;
-    const values: Value[] = [userId, channel, kind, about, leadId, at, count, due, state];
+    const { userId, channel, kind, about, leadId, at, count, state } = one;
+    const values: Value[] = [userId, channel, kind, about, leadId, at, count, state];
     added += (await tx.query(ADD, ...values, one.madeAt, one.madeAt, one.endsAt)).length;
   }
   return added;
@@ -99,7 +99,7 @@ const keyOf = ({ userId, channel, kind, about }: NoticeKey): Value[] => [
   kind,
   about,
 ];
-const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadId", about_at as "at", count, due,
+const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadId", about_at as "at", count,
   made_at as "madeAt", ends_at as "endsAt",
   case when lead_id is null or kind = 'call' or exists (select 1 from lead_work
     where lead_work.lead_id = staff_notices.lead_id and unanswered = 1
@@ -167,8 +167,4 @@ export async function backlog(tx: Tx, since: number): Promise<NoticeBacklog> {
 /** Deletes what is over. @param now epoch milliseconds */
 export async function purgeNotices(tx: Tx, now: number): Promise<void> {
   await tx.query('delete from staff_notices where made_at < $1', now - KEPT_MS);
-  const today = new Date(now - DAY).toISOString().slice(0, 10);
-  // Days of the week begin with a letter, which sorts after every date.
-  await tx.query('delete from staff_duty where day < $1', today);
-  await tx.query('delete from staff_covers where through_day < $1', today);
 }

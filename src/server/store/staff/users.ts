@@ -66,9 +66,8 @@ export async function putUser(tx: Tx, one: StaffUser): Promise<'added' | 'reset'
 }
 
 async function removeAccount(tx: Tx, id: string): Promise<void> {
-  for (const table of ['lead_drafts', 'staff_notice_settings', 'staff_notices', 'staff_duty'])
+  for (const table of ['lead_drafts', 'staff_notice_settings', 'staff_notices'])
     await tx.query(`delete from ${table} where user_id = $1`, id);
-  await tx.query('delete from staff_covers where user_id = $1 or cover_id = $1', id);
   await tx.query('delete from staff_users where id = $1', id);
   await endAccess(tx, id);
   await removeSecondSteps(tx, id);

@@ -12,8 +12,6 @@ export interface NoticeFacts {
   at: number | null;
   /** Requests that it speaks of. */
   count: number;
-  /** `digest`: of these, how many are due today. */
-  due?: number;
 }
 
 export interface NoticeWords {
@@ -33,7 +31,7 @@ const requests = (count: number): string => `${count} ${count === 1 ? 'request' 
 
 /** The words of a notice as it is sent at `now`. */
 export function noticeWords(
-  { kind, at, count, due = 0 }: NoticeFacts,
+  { kind, at, count }: NoticeFacts,
   now: number,
   zone: string,
 ): NoticeWords {
@@ -60,9 +58,5 @@ export function noticeWords(
       text: 'Open it for the number',
     };
   }
-  if (kind === 'broken') return { title: 'Something doesn’t work', text: 'The overview says what' };
-  if (kind === 'digest') return { title: `Open: ${requests(count)}`, text: `Due today: ${due}` };
-  if (kind === 'cover')
-    return { title: 'Can you cover for somebody?', text: 'Open it to say yes or no' };
   return { title: 'This is how it rings', text: 'You tried it. Nobody wrote.' };
 }

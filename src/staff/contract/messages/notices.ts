@@ -1,35 +1,15 @@
 /** Notices to staff: what rings, and the wire types of `/api/admin/notices`. */
 /**
- * `new`: a request came. `first`: one that may not wait. `again`: nobody has reacted to that. `near`: its reply is due soon. `call`: a booked call is near.
- * `broken`: something does not work. `digest`: the numbers of the day. `cover`: somebody asks to be covered. `test`: to
- * hear it once.
+ * `new`: a request came. `first`: one to be read first. `again`: nobody has reacted to that. `near`: its reply is due
+ * soon. `call`: a booked call is near. `test`: to hear it once.
  */
-export const NOTICE_KINDS = [
-  'new',
-  'first',
-  'again',
-  'near',
-  'call',
-  'broken',
-  'digest',
-  'cover',
-  'test',
-] as const;
+export const NOTICE_KINDS = ['new', 'first', 'again', 'near', 'call', 'test'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Hours before the reply is due; 0: never. */
 export const NEAR_HOURS = [0, 1, 2, 4] as const;
 /** Minutes before a booked call; 0: never. */
 export const CALL_MINUTES = [0, 5, 10, 30] as const;
-/** Quiet hours on the practice's clock, from and until; empty: none. */
-export const QUIET_HOURS = [
-  '',
-  '17:00-09:00',
-  '18:00-08:00',
-  '20:00-08:00',
-  '22:00-07:00',
-] as const;
-
 /** What one person wants to hear. */
 export interface NoticeSettings {
   /** Where notices by email go. */
@@ -39,11 +19,6 @@ export interface NoticeSettings {
   readFirst: boolean;
   nearHours: (typeof NEAR_HOURS)[number];
   callMinutes: (typeof CALL_MINUTES)[number];
-  broken: boolean;
-  digest: boolean;
-  quiet: (typeof QUIET_HOURS)[number];
-  /** Whether days on which the practice is closed are quiet. */
-  quietClosed: boolean;
 }
 
 /** What rings until a person chooses otherwise. */
@@ -54,10 +29,6 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
   readFirst: true,
   nearHours: 2,
   callMinutes: 10,
-  broken: false,
-  digest: false,
-  quiet: '18:00-08:00',
-  quietClosed: true,
 };
 
 /** Phones and computers of one account. */
@@ -76,29 +47,6 @@ export interface NoticeDevice {
   rangAt: number | null;
 }
 
-/** Somebody who takes over for a while. */
-export interface Cover {
-  /** Ids of accounts: who is away, and who takes over. */
-  userId: string;
-  by: string;
-  /** Dates, both included. */
-  from: string;
-  through: string;
-  agreed: boolean;
-}
-
-/** Who is on duty on a date. */
-export interface DutyDay {
-  /** `2026-11-24` */
-  day: string;
-  /** Id of the account; `null`: nobody. */
-  userId: string | null;
-  /** Whether the practice is open. */
-  isOpen: boolean;
-  /** Whether it is so on this day of every week. */
-  isWeekly: boolean;
-}
-
 /** Response of `GET /api/admin/notices` and of every change. */
 export interface NoticesView {
   settings: NoticeSettings;
@@ -107,12 +55,6 @@ export interface NoticesView {
   key: string;
   /** Whether the server can send mail. */
   canMail: boolean;
-  /** Two weeks from Monday on. */
-  duty: readonly DutyDay[];
-  /** Own cover, and those that this account was asked for. */
-  covers: readonly Cover[];
-  /** Accounts that see requests. */
-  people: readonly { id: string; username: string }[];
   now: number;
 }
 
@@ -121,13 +63,3 @@ export interface NewDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
-
-/** Body of `POST /api/admin/notices/duty`. */
-export interface DutyBody {
-  day: string;
-  userId: string | null;
-  isWeekly: boolean;
-}
-
-/** Body of `POST /api/admin/notices/cover`: asks somebody. `DELETE` takes it back. */
-export type CoverBody = Pick<Cover, 'by' | 'from' | 'through'>;

@@ -1,8 +1,6 @@
 /** Notices of the own account, and whether this browser rings. */
 import { NOTICE_POLICY, NOTICE_SCOPE, NOTICE_WORKER } from '#lib/http/staff-app.ts';
 import type {
-  CoverBody,
-  DutyBody,
   NoticeDevice,
   NoticeSettings,
   NoticesView,
@@ -148,13 +146,6 @@ export async function turnOff({ id }: Pick<NoticeDevice, 'id'>): Promise<void> {
 /** Rings a device once. @throws {StaffError} */
 export const ring = ({ id }: Pick<NoticeDevice, 'id'>): Promise<NoticesView> =>
   change(`notices/devices/${encodeURIComponent(id)}/ring`, { body: {} });
-
-export const setDuty = (body: DutyBody): Promise<NoticesView> => change('notices/duty', { body });
-export const askForCover = (body: CoverBody): Promise<NoticesView> =>
-  change('notices/cover', { body });
-export const endCover = (): Promise<NoticesView> => change('notices/cover', { method: 'DELETE' });
-export const answerCover = (userId: string, yes: boolean): Promise<NoticesView> =>
-  change('notices/cover/answer', { body: { userId, yes } });
 
 /** Words for a failed change. */
 export function failureWords(error: unknown): string {
