@@ -114,13 +114,17 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
 
     const first = plan('first', toReadFirst, { joined: !pacedFirst.hasRoom() });
     const fresh = plan('new', others, { joined: true });
+    const announced = new Set([...first, ...fresh].map(({ leadId }) => leadId));
     const again = plan(
       'again',
       unread.map((lead) => ({ ...lead, round: lead.rounds + 1 })),
     );
     const near = plan('near', dueSoon, {
       joined: true,
-      isDue: (one, lead) => left(lead) <= one.settings.nearHours * HOUR && !isToldNear(one, lead),
+      isDue: (one, lead) =>
+        left(lead) <= one.settings.nearHours * HOUR &&
+        !isToldNear(one, lead) &&
+        !announced.has(lead.id),
     });
     const call = plan('call', calls, {
       isDue: (one, lead) =>
