@@ -6,13 +6,14 @@ import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';
-import { freshServer, rowsOf } from './harness.ts';
-import { jsonOf, member } from './inbox-client.ts';
+import { freshServer, rowsOf, type Server } from './harness.ts';
+import { jsonOf, member, type Member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import {
   listUrgentWords,
   ready,
   SECRETS,
+  stateOf,
   turnOn,
   URGENT,
   view,
@@ -195,4 +196,24 @@ it('What is erased is told of no more, and its notices are gone', async () => {
   await until(() => service.received.length > 0);
   await jsonOf(safiya.post(`/leads/${id}/erase-person`));
   expect(rowsOf(server.data, 'select 1 from staff_notices where lead_id is not null')).toEqual([]);
+});
+
+it.each([
+  ['was answered', 'dropped', (safiya: Member, id: string) => safiya.act(id, 'answer')],
+  [
+    'is over',
+    'failed',
+    (_safiya: Member, _id: string, server: Server) =>
+      changeRows(server.data, 'update staff_notices set ends_at = 0'),
+  ],
+] as const)('What %s before its notice arrived is told of no more', async (_what, state, end) => {
+  const { service, server, safiya } = await ready();
+  service.behave(() => 503);
+  await turnOn(safiya, newBrowser(service.origin));
+  const id = await acceptedId(await post(server.origin, lead()));
+  await until(() => service.received.length > 0);
+  await end(safiya, id, server);
+  service.behave(() => 201);
+  await until(() => waitingRows(server).length === 0);
+  expect(stateOf(server)).toEqual([`new ${state}`]);
 });

@@ -27,13 +27,16 @@ async function start(settings: Partial<Record<'safiya' | 'teo', Partial<NoticeSe
   const plans = [1, 2].map(() =>
     createPlanner({ store, clock, takeNew: async () => undefined, canMail: false }),
   );
+  let leads = 0;
   return {
     time,
     store,
+    keys,
     /** Takes a lead that waits for a reply until a time. */
     take: async (replyBy: number, slotAt?: number): Promise<string> => {
       const slot = slotAt && { at: slotAt, until: slotAt + 15 * MINUTE, isOffered: true };
-      const { id } = await store.save(newLead(1, { ...(slot && { slot }) }));
+      leads += 1;
+      const { id } = await store.save(newLead(leads, { ...(slot && { slot }) }));
       const facts = { therapist: null, person: null, phrase: '', phone: null };
       await store.inbox.take(() => ({ replyBy, ...facts }), 9);
       return id;
@@ -64,9 +67,20 @@ it('A due reply rings once, as long before as each person chose, but not within 
   expect(await rings()).toEqual([]);
 });
 
+it('A reply that is due soon rings although another one, of which somebody was told, is still due', async () => {
+  const { time, take, rings } = await start({ teo: { nearHours: 0 } });
+  await take(NOW + 5 * HOUR);
+  await take(NOW + 6 * HOUR);
+  await rings();
+  time.now = NOW + 3 * HOUR;
+  expect(await rings()).toEqual(['near safiya']);
+  time.now = NOW + 4 * HOUR;
+  expect(await rings()).toEqual(['near safiya']);
+});
+
 it('A call rings once, as long before as each person chose, for whoever has the request', async () => {
   const call = NOW + 5 * HOUR;
-  const { time, store, take, rings } = await start({ teo: { callMinutes: 30 } });
+  const { time, store, keys, take, rings } = await start({ teo: { callMinutes: 30 } });
   const id = await take(NOW + 9 * HOUR, call);
   await rings();
   time.now = call - 30 * MINUTE - 1;
@@ -78,5 +92,8 @@ it('A call rings once, as long before as each person chose, for whoever has the 
   expect(await rings()).toEqual([]);
   await store.inbox.change([id], { action: 'assign', by: 'teo', to: 'safiya', at: time.now });
   expect(await rings()).toEqual(['call safiya']);
+  // Nor on a device that was turned on since.
+  const tablet = { ...keys, id: 'tablet', userId: 'safiya', endpoint: 'x:tablet' };
+  await store.notices.addDevice(tablet, 9);
   expect(await rings()).toEqual([]);
 });

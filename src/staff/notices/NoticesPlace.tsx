@@ -41,7 +41,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   const props = { view, zone, run, isBusy };
   return (
     <div className={PAGE} data-notices>
-      <div className="empty:hidden lg:col-span-2">
+      <div className="sticky top-16 z-10 empty:hidden lg:top-2 lg:col-span-2">
         <Trouble failure={failure} />
       </div>
       <div className="grid gap-4 lg:gap-5">

@@ -29,15 +29,15 @@ export function Rings({ settings, onChange }: Props): JSX.Element {
   );
   return (
     <Card title="What rings">
-      <p className="pb-1.5 text-sm text-ink-soft">
-        For you if the request is yours, and if it’s nobody’s yet. At any hour: for quiet ones, use
-        Do Not Disturb or Focus of your phone.
+      <p className="pb-2.5 text-sm text-ink-soft">
+        Your own requests, and those that nobody has yet. It rings at any hour: for quiet nights,
+        set Do Not Disturb or Focus on your phone.
       </p>
       {flag('newRequest', 'New request', 'Within a minute')}
       {flag(
         'readFirst',
         'Read first',
-        'A guess by what they wrote. Rings for admins first, and for everybody if nobody reacts',
+        'A guess by what they wrote. Admins hear it first, everybody if nobody reacts',
       )}
       <Setting
         title="Answer-by is near"
@@ -50,7 +50,7 @@ export function Rings({ settings, onChange }: Props): JSX.Element {
           onChoose={(nearHours) => onChange({ nearHours })}
         />
       </Setting>
-      <Setting title="A booked call" about="Once per call, with the way to its number">
+      <Setting title="A booked call" about="Once per call">
         <Choice
           label="How long before a call"
           value={settings.callMinutes}

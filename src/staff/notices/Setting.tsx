@@ -25,7 +25,7 @@ interface Props {
 /** Words at the left, the control at the right. */
 export function Setting({ title, about, children }: Props): JSX.Element {
   return (
-    <div className="rule-t first:rule-none grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 [h2+&]:border-t-0">
+    <div className="rule-t first:rule-none grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:min-h-0 first:pt-0 [h2+&]:border-t-0">
       <div className="text-ms">
         <b className="block wrap-anywhere">{title}</b>
         <span className="text-sm text-ink-soft">{about}</span>
