@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
 import { createPlanner } from '#server/notices/planner.ts';
-import { createSqliteStore } from '#server/store/sqlite/driver.ts';
+import { createSqliteStore } from '#server/store/open.ts';
 import { DEFAULT_SETTINGS, type NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { newLead, NOW } from './describe-store.ts';
