@@ -3,8 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As `git merge`: `ours` is saved; `undefined` if both changed the same lines. @throws {Error} without git */
-export function merge(base: string, ours: string, theirs: string): string | undefined {
+/**
+ * As `git merge`: `ours` is saved; `undefined` if both changed the same lines.
+ * @param isOnTop takes the lines of `theirs` then @throws {Error} without git
+ */
+export function merge(
+  base: string,
+  ours: string,
+  theirs: string,
+  isOnTop = false,
+): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
   try {
     const names = Object.entries({ ours, base, theirs }).map(([name, text]) => {
@@ -12,7 +20,8 @@ export function merge(base: string, ours: string, theirs: string): string | unde
       writeFileSync(file, text);
       return file;
     });
-    return execFileSync('git', ['merge-file', '--stdout', '--quiet', ...names], {
+    const favor = isOnTop ? ['--theirs'] : [];
+    return execFileSync('git', ['merge-file', '--stdout', '--quiet', ...favor, ...names], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });

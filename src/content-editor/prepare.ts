@@ -37,24 +37,22 @@ const ALWAYS = new Set(['writing', ...STRICT_RULES]);
 const MAX_ADVICE = 8;
 
 interface Merged {
-  /** The text to write, or the editor's version if there is a conflict. */
+  /** The text to write; if there is a conflict, what would be written on top of the other version. */
   text: string | undefined;
-  /** The editor's version, if `text` has other changes as well. */
+  /** The editor's version, if `text` may have other changes as well. */
   own?: string;
   isConflict: boolean;
 }
 
-async function merged({ path, base, ours, theirs }: TextToPrepare): Promise<Merged> {
+async function merged({ path, base, ours, theirs, isOnTop }: TextToPrepare): Promise<Merged> {
   if (theirs === undefined) return { text: undefined, isConflict: false };
   const text = await keepFormat(path, base ?? ours ?? '', theirs);
   if (ours === base || ours === text) return { text, isConflict: false };
-  const both =
-    base === undefined || ours === undefined
-      ? undefined
-      : merge(withPlainLines(base), withPlainLines(ours), text);
-  return both === undefined
-    ? { text, isConflict: true }
-    : { text: both, own: text, isConflict: false };
+  if (base === undefined || ours === undefined) return { text, isConflict: !isOnTop };
+  const versions = [withPlainLines(base), withPlainLines(ours), text] as const;
+  const both = merge(...versions);
+  if (both !== undefined) return { text: both, own: text, isConflict: false };
+  return { text: merge(...versions, true), own: text, isConflict: !isOnTop };
 }
 
 const keyOf = ({ file, rule, field, words }: Finding): string =>

@@ -1,22 +1,38 @@
 /** Several editors at a time: nobody overwrites what they have not read, and nothing that was written is lost. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ContentDiff, ContentState } from '#staff/contract/content.ts';
+import type { Conflict } from '#staff/contract/refusal.ts';
+import { scaled } from '../run/limits.ts';
 import { expectSaved, readText, saveFiles, type SentFile } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
-import { signedIn, type StaffClient } from './staff-client.ts';
+import { changeRows, signedIn, type StaffClient } from './staff-client.ts';
 
 const folder = sharedContentFolder();
 const server = sharedServer({ CONTENT_DIR: folder.path });
-const stateFor = async (editor: StaffClient): Promise<ContentState> =>
-  (await editor.get('/content/state')).json() as Promise<ContentState>;
-const update = (path: string, content: string, sha: string): SentFile[] => [
-  { operation: 'update', path, content, sha },
+const editorNamed = (username: string): Promise<StaffClient> =>
+  signedIn(server(), 'editor', { username });
+/** @param seen blob id of the version that the editor was shown since; empty if the file was gone */
+const update = (path: string, content: string, sha: string, seen?: string): SentFile[] => [
+  { operation: 'update', path, content, sha, ...(seen !== undefined && { seen }) },
 ];
-const setAsideText = (id: string | undefined): string =>
-  folder.git('show', `refs/set-aside/${id}:src/content/${POST}`).trimEnd();
+const described = (text: string, who: string): string =>
+  text.replace(
+    /^description: .*$/m,
+    `description: ${who} wrote this line about how two people can learn to hear each other.`,
+  );
+const blobAt = (path: string): string => folder.git('rev-parse', `HEAD:src/content/${path}`);
+const changedLines = (conflict: Conflict | undefined): string[] =>
+  (conflict?.lines ?? [])
+    .filter(({ sign }) => sign !== ' ')
+    .map(({ sign, text }) => sign + text.split(' wrote')[0]);
+
+async function refusal(answer: Response): Promise<{ message: string; conflicts: Conflict[] }> {
+  expect(answer.status).toBe(409);
+  return (await answer.json()) as { message: string; conflicts: Conflict[] };
+}
+
 const POST = 'posts/4-listening-is-not-waiting-politely.md';
 
 describe('Two editors of one file', () => {
@@ -42,97 +58,158 @@ describe('Two editors of one file', () => {
     expect(folder.onDisk(POST)).toContain('each of you can say');
   });
 
-  it('keep both versions when both changed the same line, and choose', async () => {
-    const [ana, ben] = [
-      await signedIn(server(), 'editor', { username: 'ana' }),
-      await signedIn(server(), 'editor', { username: 'ben' }),
-    ];
+  it('changed the same line: the second is told who and when, sees both, and can save on top', async () => {
+    const [ana, ben] = [await editorNamed('ana'), await editorNamed('ben')];
     const { sha, text } = await readText(ana, POST);
-    const description = (words: string): string =>
-      text.replace(/^description: .*$/m, `description: ${words}`);
-    const anas = description(
-      'Ana wrote this line about how two people can learn to hear each other.',
-    );
-    const bens = description(
-      'Ben wrote this line about how two people can learn to hear each other.',
-    );
+    const anas = described(text, 'Ana').replace(/^tryIt: .*$/m, 'tryIt: Sit down for ten minutes.');
+    const bens = described(text, 'Ben');
     expect((await saveFiles(ana, update(POST, anas, sha))).status).toBe(201);
-    const refused = await saveFiles(ben, update(POST, bens, sha));
-    const { message } = (await refused.json()) as { message: string };
-    expect([refused.status, message]).toEqual([
-      409,
-      expect.stringMatching(/^ana saved .*Nothing is lost/),
+    const before = Date.now();
+    const refused = await refusal(await saveFiles(ben, update(POST, bens, sha)));
+    expect(refused.message).toMatch(
+      /^Saved by Ana meanwhile, today \d+:\d\d [AP]M\. Your text is still in the form\.$/,
+    );
+    const [conflict] = refused.conflicts;
+    expect(refused.conflicts).toEqual([
+      {
+        path: POST,
+        kind: 'changed',
+        author: 'ana',
+        at: expect.any(Number),
+        sha: blobAt(POST),
+        lines: expect.any(Array),
+      },
     ]);
+    expect(before - (conflict?.at ?? 0)).toBeLessThan(scaled(60_000));
+    // What would be saved: the tip, which only Ana changed, is not among it.
+    expect(changedLines(conflict)).toEqual(['-Short description: Ana', '+Short description: Ben']);
     expect(folder.onDisk(POST)).toBe(anas);
 
-    const { kept } = await stateFor(ben);
-    expect(kept).toMatchObject([{ path: POST, author: 'ben', other: { author: 'ana' } }]);
-    const id = kept[0]?.id ?? '';
-    const diff = (await (await ben.get(`/content/kept/${id}`)).json()) as ContentDiff;
-    const lines = diff.files[0]?.lines ?? [];
-    const changed = lines.filter(({ sign }) => sign !== ' ');
-    expect(changed.map(({ sign, text: line }) => sign + line.split(' wrote')[0])).toEqual([
-      '-Short description: Ana',
-      '+Short description: Ben',
-    ]);
+    // A third one saves while Ben looks: what he has seen is not what is there.
+    const cara = await editorNamed('cara');
+    const now = await readText(cara, POST);
+    const caras = described(now.text, 'Cara');
+    await expectSaved(await saveFiles(cara, update(POST, caras, now.sha)));
+    const again = await refusal(await saveFiles(ben, update(POST, bens, sha, conflict?.sha)));
+    expect(again.conflicts).toMatchObject([{ author: 'cara', sha: blobAt(POST) }]);
+    expect(folder.onDisk(POST)).toBe(caras);
 
-    const after = await ben.send('POST', `/content/kept/${id}/use`, {});
-    const used = (await after.json()) as ContentState;
-    expect(used.kept).toEqual([]);
-    expect(folder.onDisk(POST)).toBe(bens);
-    expect(folder.git('log', '--format=%an', '-2')).toBe('ben\nana');
+    const onTop = await saveFiles(ben, update(POST, bens, sha, again.conflicts[0]?.sha));
+    await expectSaved(onTop);
+    expect(folder.onDisk(POST)).toContain('description: Ben wrote');
+    expect(folder.onDisk(POST)).toContain('tryIt: Sit down for ten minutes.');
+    expect(folder.git('log', '--format=%an', '-3')).toBe('ben\ncara\nana');
+
+    // His form has not seen the tip, and does not take it back.
+    const { files } = (await onTop.json()) as { files: { sha: string }[] };
+    const third = await saveFiles(
+      ben,
+      update(POST, bens.replace('Ben wrote', 'Ben then wrote'), files[0]?.sha ?? ''),
+    );
+    await expectSaved(third);
+    expect(folder.onDisk(POST)).toContain('tryIt: Sit down for ten minutes.');
     // A refused save is no fault of the server.
     expect(server().output()).toContain('server.listening');
     expect(server().output()).not.toContain('request.failed');
-    // Ana’s version was replaced: it is there, with who and when.
-    expect(used.setAside[0]).toMatchObject({
-      kind: 'not-chosen',
-      title: 'Post: Listening is not waiting politely',
-      author: 'ana',
-      by: 'ben',
-    });
-    expect(setAsideText(used.setAside[0]?.id)).toBe(anas.trimEnd());
   });
 
-  it('keep the version that nobody chose, with who and when, and can still use it', async () => {
-    const [ana, ben] = [
-      await signedIn(server(), 'editor', { username: 'ana-2' }),
-      await signedIn(server(), 'editor', { username: 'ben-2' }),
-    ];
+  it('are one person in two tabs: the second one is told that it was themselves', async () => {
+    const ana = await editorNamed('ana-twice');
     const { sha, text } = await readText(ana, POST);
-    const tip = (words: string): string => text.replace(/^tryIt: .*$/m, `tryIt: ${words}`);
-    const [anas, bens] = [tip('Sit down for ten minutes.'), tip('Walk for ten minutes.')];
-    expect((await saveFiles(ana, update(POST, anas, sha))).status).toBe(201);
-    expect((await saveFiles(ben, update(POST, bens, sha))).status).toBe(409);
-    const { kept, setAside: before } = await stateFor(ana);
-    const { id = '' } = kept.find(({ author }) => author === 'ben-2') ?? {};
-    const decide = async (decision: string): Promise<Response> =>
-      ana.send('POST', `/content/kept/${id}/${decision}`, {});
+    await expectSaved(await saveFiles(ana, update(POST, described(text, 'Here'), sha)));
+    const { message } = await refusal(
+      await saveFiles(ana, update(POST, described(text, 'There'), sha)),
+    );
+    expect(message).toMatch(/^Saved by you in another tab or on another device meanwhile/);
+    expect(folder.onDisk(POST)).toContain('Here wrote');
+  });
 
-    // The way of before, which removed it, is gone.
-    expect((await decide('discard')).status).toBe(404);
-    const [chosen, again] = [await decide('set-aside'), await decide('set-aside')];
-    expect([chosen.status, again.status]).toEqual([200, 409]);
-    const state = await stateFor(ben);
-    expect(state.kept.map((one) => one.id)).not.toContain(id);
-    expect(state.setAside).toHaveLength(before.length + 1);
-    const found = state.setAside.find((one) => one.id === id);
-    expect(found).toMatchObject({ kind: 'not-chosen', author: 'ben-2', by: 'ana-2' });
-    expect(found?.decidedAt).toBeGreaterThanOrEqual(found?.at ?? Infinity);
-    expect(setAsideText(id)).toBe(bens.trimEnd());
-    expect(folder.onDisk(POST)).toBe(anas);
-    const diff = (await (await ben.get(`/content/kept/${id}`)).json()) as ContentDiff;
-    expect(diff.files[0]?.lines).toContainEqual({
-      sign: '+',
-      text: 'Try it: Walk for ten minutes.',
-    });
+  it('save twice by a double click: one change, and no conflict with oneself', async () => {
+    const ana = await editorNamed('ana-double');
+    const { sha, text } = await readText(ana, POST);
+    const files = update(POST, described(text, 'Twice'), sha);
+    const [one, two] = await Promise.all([saveFiles(ana, files), saveFiles(ana, files)]);
+    await expectSaved(one);
+    await expectSaved(two);
+    expect(folder.git('log', '--format=%an', '-2').split('\n')[1]).not.toBe('ana-double');
+  });
 
-    expect((await ben.send('POST', `/content/kept/${id}/use`, {})).status).toBe(200);
+  it('and the session ended meanwhile: nothing is saved, and after signing in the conflict is still seen', async () => {
+    const [ana, ben] = [await editorNamed('ana-out'), await editorNamed('ben-out')];
+    const { sha, text } = await readText(ben, POST);
+    await expectSaved(await saveFiles(ana, update(POST, described(text, 'Anaout'), sha)));
+    changeRows(server().data, 'delete from staff_sessions where user_id = ?', ben.userId);
+    const bens = update(POST, described(text, 'Benout'), sha);
+    expect((await saveFiles(ben, bens)).status).toBe(401);
+    const again = await editorNamed('ben-in-again');
+    expect((await refusal(await saveFiles(again, bens))).conflicts).toMatchObject([
+      { author: 'ana-out' },
+    ]);
+    expect(folder.onDisk(POST)).toContain('Anaout wrote');
+  });
+
+  it.each([
+    ['removed', undefined],
+    ['renamed', 'posts/4-listening-is-not-waiting.md'],
+  ] as const)('one of them %s it: the other is told, and has both', async (kind, movedTo) => {
+    const [ana, ben] = [await editorNamed(`ana-${kind}`), await editorNamed(`ben-${kind}`)];
+    const { sha, text } = await readText(ben, POST);
+    const gone: SentFile = movedTo
+      ? { operation: 'update', path: movedTo, from_path: POST, content: text, sha }
+      : { operation: 'delete', path: POST, sha };
+    await expectSaved(await saveFiles(ana, [gone]));
+    const bens = described(text, `Ben ${kind}`);
+    const { message, conflicts } = await refusal(await saveFiles(ben, update(POST, bens, sha)));
+    const did = { removed: 'Removed', renamed: 'Moved to another address' }[kind];
+    expect(message).toMatch(
+      new RegExp(`^${did} by Ana ${kind} meanwhile, .*still in the form\\.$`, 'i'),
+    );
+    expect(conflicts).toMatchObject([{ kind, author: `ana-${kind}`, ...(movedTo && { movedTo }) }]);
+    expect(conflicts[0]?.sha).toBeUndefined();
+    expect(changedLines(conflicts[0])).toContain(`+Short description: Ben ${kind}`);
+    expect(existsSync(join(folder.path, 'src/content', POST))).toBe(false);
+
+    if (movedTo) {
+      // Compared with where it is now; two posts of one address are refused by the checks.
+      expect(changedLines(conflicts[0])).toHaveLength(2);
+      const there = await readText(ana, movedTo);
+      const back = { path: POST, from_path: movedTo, content: text, sha: there.sha };
+      await expectSaved(await saveFiles(ana, [{ operation: 'update', ...back }]));
+      return;
+    }
+    await expectSaved(await saveFiles(ben, update(POST, bens, sha, '')));
     expect(folder.onDisk(POST)).toBe(bens);
-    const { setAside } = await stateFor(ana);
-    expect(setAside.map((one) => one.id)).not.toContain(id);
-    const replaced = setAside.find(({ author, by }) => author === 'ana-2' && by === 'ben-2');
-    expect(setAsideText(replaced?.id)).toBe(anas.trimEnd());
+  });
+
+  it('one of them renames what the other has changed: both versions are shown, nothing moves', async () => {
+    const [ana, ben] = [await editorNamed('ana-stays'), await editorNamed('ben-moves')];
+    const { sha, text } = await readText(ben, POST);
+    await expectSaved(await saveFiles(ana, update(POST, described(text, 'Ana stays and'), sha)));
+    const path = 'posts/4-listening-moved.md';
+    const content = described(text, 'Ben moves and');
+    const move: SentFile = { operation: 'update', path, from_path: POST, content, sha };
+    const { conflicts } = await refusal(await saveFiles(ben, [move]));
+    expect(conflicts).toMatchObject([
+      { path, kind: 'changed', author: 'ana-stays', sha: blobAt(POST) },
+    ]);
+    expect(existsSync(join(folder.path, 'src/content', path))).toBe(false);
+  });
+
+  it('both make a new file of the same name: the second is told, and sees the first', async () => {
+    const [ana, ben] = [await editorNamed('ana-new'), await editorNamed('ben-new')];
+    // An old address leads to one page.
+    const text = (await readText(ben, POST)).text.replace(/^legacyPaths: .*\n/m, '');
+    const create = (who: string): SentFile[] => [
+      { operation: 'create', path: 'posts/96-both.md', content: described(text, who) },
+    ];
+    await expectSaved(await saveFiles(ana, create('Ana')));
+    const { message, conflicts } = await refusal(await saveFiles(ben, create('Ben')));
+    expect(message).toMatch(/^Saved under the same name by /);
+    expect(conflicts).toMatchObject([{ kind: 'added', author: 'ana-new' }]);
+    expect(changedLines(conflicts[0])).toEqual([
+      '-Short description: Ana',
+      '+Short description: Ben',
+    ]);
   });
 
   it('cannot remove or move what somebody else has changed meanwhile', async () => {
@@ -161,19 +238,16 @@ describe('Two editors of one file', () => {
         saveFiles(editor, update(POST, `${text.trimEnd()}\n\n${line(at)}\n`, sha)),
       ),
     );
-    const { kept } = await stateFor(first);
     const saved = folder.onDisk(POST);
-    for (const [at, { status }] of answers.entries()) {
-      if (status === 201) {
+    for (const [at, answer] of answers.entries()) {
+      if (answer.status === 201) {
         expect(saved).toContain(line(at));
         continue;
       }
-      expect(status).toBe(409);
-      const own = kept.find(({ author }) => author === `one-of-four-${at}`);
-      const bytes = folder.git('show', `refs/kept/${own?.id}:src/content/${POST}`);
-      expect(bytes).toContain(line(at));
+      const { conflicts } = await refusal(answer);
+      expect(conflicts[0]?.lines).toContainEqual({ sign: '+', text: line(at) });
     }
-    expect(answers.filter(({ status }) => status === 201).length + kept.length).toBe(4);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(folder.git('status', '--porcelain')).toBe('');
   });
 });

@@ -84,6 +84,8 @@ export interface SentFile {
   content?: string | Uint8Array;
   sha?: string | undefined;
   from_path?: string;
+  /** Blob id of a version that was shown since. */
+  seen?: string;
 }
 
 /** Paths below `src/content`. */

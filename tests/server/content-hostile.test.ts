@@ -197,7 +197,7 @@ describe('The content', () => {
     ['POST', apiPath('/contents')],
     ['POST', '/content/publish'],
     ['POST', '/content/preview'],
-    ['POST', '/content/kept/a/use'],
+    ['POST', '/content/changes/a/discard'],
   ] as const;
 
   it.each([

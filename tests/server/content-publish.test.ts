@@ -207,12 +207,6 @@ it('a change of the content is previewed in its place, published, taken back, an
   const restored = await built(editor);
   expect(restored.job).toMatchObject({ kind: 'publish', state: 'done' });
   expect([restored.changes, await statusOf(LIVE.url)]).toEqual([[], 404]);
-  // What was saved and never online went with it, and is in reach; so is what was taken back before.
-  expect(restored.setAside.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
-    'taken-back By the operator',
-    'taken-back Post: Good night is a long sentence',
-    'taken-back Post: Good night is a long sentence',
-  ]);
   expect(folder.onDisk('prices.yaml')).toContain('vibe-check:');
   expect(existsSync(join(folder.path, 'src/content', LIVE.path))).toBe(false);
   expect(folder.git('status', '--porcelain')).toBe('');

@@ -107,8 +107,6 @@ const NEEDS_NOT = `
   POST /content/publish
   POST /content/publications/:id/restore
   POST /content/changes/:id/discard
-  POST /content/kept/:id/use
-  POST /content/kept/:id/set-aside
 `;
 
 const listed = (text: string): string[] => text.trim().split(/\s*\n\s*/);

@@ -5,7 +5,7 @@ import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { CONTENT } from './paths.ts';
 import type { Repository } from './repository.ts';
-import { NO_PROBLEMS, Unsaved } from './unsaved.ts';
+import { Unsaved } from './unsaved.ts';
 
 export interface Author {
   name: string;
@@ -36,7 +36,7 @@ export interface Commits {
   refuseChangedOnDisk: (paths: readonly string[]) => Promise<void>;
 }
 
-export const identity = ({ name, email }: Author): Record<string, string> => ({
+const identity = ({ name, email }: Author): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: email,
   GIT_COMMITTER_NAME: 'Content editor',
@@ -126,10 +126,8 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
         throw new Unsaved(
           409,
           'Somebody else saved at the same moment. Please save again.',
-          NO_PROBLEMS,
-          {
-            cause: error,
-          },
+          {},
+          { cause: error },
         );
       }
       await writeFiles(paths);

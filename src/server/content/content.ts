@@ -57,7 +57,7 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
   };
   const repository = await openRepository(config.contentDir, env['PATH']);
   const preparer = createPreparer(config.contentDir, env);
-  const saves = createSaves(repository, preparer, clock);
+  const saves = createSaves(repository, preparer, clock, site.timeZone);
   const command = config.publishCommand;
   const builds = createBuilds({ repository, dist, env, command, clock, log });
   const host = new URL(config.siteUrl).hostname;

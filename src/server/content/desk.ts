@@ -1,14 +1,12 @@
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
-import { createKeptVersions } from './kept-versions.ts';
 import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
 import { type ContentCalendar, createContentCalendar } from './calendar.ts';
 import { createPublications, type Publications } from './publications.ts';
 import { type ChangedBlob, DISCARDS, type Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
-import { BRINGS_BACK, createTakenBack, TAKES_BACK } from './taken-back.ts';
 import { Unsaved } from './unsaved.ts';
 import type { Clock } from '../clock.ts';
 
@@ -24,12 +22,6 @@ export interface Desk {
   discard: (commit: string, by: Author) => Promise<void>;
   /** Restores the content of a publication, and publishes it. @throws {Unsaved} */
   goBack: (publication: string, by: Author) => Promise<void>;
-  /** How what was kept or set aside differs from the current version, or what a change did that was taken back. */
-  keptDiff: (id: string) => Promise<ContentDiff | undefined>;
-  /** Saves what was kept or set aside; a version that it replaces is set aside. @throws {Unsaved} */
-  useKept: (id: string, by: Author) => Promise<void>;
-  /** Sets a kept version aside. @throws {Unsaved} if somebody else has chosen meanwhile */
-  setKeptAside: (id: string, by: Author) => Promise<void>;
   publications: Publications;
   calendar: ContentCalendar;
 }
@@ -62,13 +54,8 @@ export function createDesk(parts: Parts): Desk {
   const { repository, saves, builds, clock, host } = parts;
   const { git, head, files, filesOf, changesSince } = repository;
   const publications = createPublications(repository, clock, host);
-  const kept = createKeptVersions(repository, clock);
-  const takenBack = createTakenBack(repository, clock);
   const calendar = createContentCalendar({ ...parts, publications });
   let previewed: ContentState['preview'];
-
-  const shasIn = async (commit: string): Promise<Map<string, string>> =>
-    new Map((await files(commit)).map(({ path, sha }) => [path, sha]));
 
   const versionsOf = async (commit: string): Promise<readonly ChangedBlob[]> =>
     (await filesOf([commit])).get(commit) ?? [];
@@ -89,22 +76,6 @@ export function createDesk(parts: Parts): Desk {
     ),
   });
 
-  async function bringBack(id: string, title: string, takenBy: string, by: Author): Promise<void> {
-    const [then, now] = await Promise.all([shasIn(takenBy), shasIn(await head())]);
-    const edits = (await versionsOf(id)).map(({ path, after }): Edit => ({
-      path,
-      base: then.get(path),
-      content: after === undefined ? undefined : { sha: after },
-    }));
-    const isThere = ({ path, content }: Edit): boolean =>
-      now.get(path) === (content && 'sha' in content ? content.sha : undefined);
-    if (edits.every(isThere)) throw new Unsaved(409, 'The content says this already.');
-    await saves.save(edits, by, `${title}, brought back\n\n${BRINGS_BACK}${id}`, {
-      refusal:
-        'The same place was changed since. Please compare the two, and write by hand what you need of this one.',
-    });
-  }
-
   async function startPublishing(commit: string, by: Author): Promise<void> {
     const isStarted = builds.start({
       kind: 'publish',
@@ -124,36 +95,21 @@ export function createDesk(parts: Parts): Desk {
       const list = await publications.list();
       const now = await head();
       const listed = await calendar.listed(now);
-      const titleOf = (path: string): string | undefined => listed.get(path)?.title;
-      const [all, changes, waiting, versions, notChosen, taken] = await Promise.all([
+      const [all, changes, waiting] = await Promise.all([
         files(now),
         changesSince(await publications.current()),
         calendar.waiting(),
-        kept.list(),
-        kept.listSetAside(titleOf),
-        takenBack.list(),
       ]);
       const named = ({ path, kind }: ChangedFile): ChangedFile => {
         const { title, appears } = listed.get(path) ?? {};
         return { path, kind, ...(title && { title }), ...(appears && { appears }) };
       };
-      // A publication that failed, after going back to one, leaves them among the changes.
-      const open = new Set(changes.map(({ id }) => id));
-      const setAside = [
-        ...notChosen,
-        ...taken.filter(({ id }) => !open.has(id)).map(({ takenBy: _, ...one }) => one),
-      ].toSorted((a, b) => b.decidedAt - a.decidedAt);
       return {
         head: now,
         nextPost: nextPostOf(all.map(({ path }) => path)),
         changes: changes.map((change) => ({ ...change, files: change.files.map(named) })),
         publications: list,
         waiting,
-        kept: versions.map((one) => {
-          const entry = titleOf(one.path);
-          return { ...one, ...(entry && { entry }) };
-        }),
-        setAside,
         ...(job && { job }),
         ...(previewed && { preview: previewed }),
       };
@@ -161,7 +117,6 @@ export function createDesk(parts: Parts): Desk {
     async diff(commit) {
       return (await openChange(commit)) && diffOf(commit);
     },
-    keptDiff: async (id) => ((await takenBack.find(id)) ? diffOf(id) : kept.diff(id)),
     async preview(by) {
       const commit = await head();
       const isStarted = builds.start({
@@ -202,24 +157,8 @@ export function createDesk(parts: Parts): Desk {
       const target = await publications.find(publication);
       if (!target) throw unknown();
       if (builds.job()?.state === 'running') throw busy();
-      const open = await changesSince(await publications.current());
-      const taken = open.map(({ id }) => TAKES_BACK + id).join('\n');
-      const title = `Go back to ${publication.slice(0, 10)}`;
-      const made = await saves.restore(target, by, taken ? `${title}\n\n${taken}` : title);
+      const made = await saves.restore(target, by, `Go back to ${publication.slice(0, 10)}`);
       await startPublishing(made, by);
-    },
-    async setKeptAside(id, by) {
-      if (!(await kept.setAside(id, by))) throw unknown();
-    },
-    async useKept(id, by) {
-      const taken = await takenBack.find(id);
-      if (taken) return bringBack(id, taken.title, taken.takenBy, by);
-      const found = await kept.edit(id);
-      if (!found) throw unknown();
-      const { edit, before } = found;
-      await saves.save([edit], by, `Use a kept version of ${edit.path}`);
-      if (edit.base !== undefined) await kept.setAsideReplaced(before, edit.path, by);
-      await kept.remove(id);
     },
   };
 }

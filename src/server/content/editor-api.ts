@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** @throws {Unsaved} if an entry of `files` cannot be read */
 function editOf(file: unknown): Edit {
-  const { operation, path, content, sha, from_path: from } = isRecord(file) ? file : {};
+  const { operation, path, content, sha, seen, from_path: from } = isRecord(file) ? file : {};
   const below = typeof path === 'string' ? belowContent(path) : undefined;
   if (below === undefined)
     throw new Unsaved(422, `“${String(path).slice(0, 80)}” is not in the folder of the content.`);
@@ -51,6 +51,8 @@ function editOf(file: unknown): Edit {
     path: below,
     base: typeof sha === 'string' && sha !== '' ? sha : undefined,
     from: source,
+    // Not of Gitea’s API: staff/stores/content/versions.ts.
+    seen: typeof seen === 'string' ? { sha: seen || undefined } : undefined,
     content: isRemoved ? undefined : Buffer.from(String(content), 'base64'),
   };
 }

@@ -40,8 +40,6 @@ export interface Repository {
   /** Blobs by id; unknown ones are missing. */
   blobs: (shas: readonly string[]) => Promise<Map<string, Buffer>>;
   blob: (sha: string) => Promise<Buffer | undefined>;
-  /** Commits, as `git log` lists them. @param args options and revisions of `git log` */
-  commits: (args: readonly string[]) => Promise<Saved[]>;
   /** The latest commits that changed a file or the content, newest first. @param range such as `a..b` */
   log: (range: string, path: string | undefined, most: number) => Promise<Saved[]>;
   /** What commits changed, by commit. One process reads them all. @param commits whole ids */
@@ -85,7 +83,7 @@ export async function openRepository(
     throw new Error(`${fix}, with a branch checked out. Run: git -C ${folder} switch main`);
   const gitFolder = isAbsolute(gitDirectory) ? gitDirectory : join(folder, gitDirectory);
 
-  const commits: Repository['commits'] = async (args) => {
+  const commits = async (args: readonly string[]): Promise<Saved[]> => {
     const format = '--format=%H%x00%an%x00%at%x00%s%x00%b%x00';
     const out = await git.text(['log', format, ...args]);
     return out.split('\0\n').flatMap((line) => {
@@ -165,7 +163,6 @@ export async function openRepository(
     },
     blobs,
     blob: async (sha) => (await blobs([sha])).get(sha),
-    commits,
     log,
     filesOf,
     async changesSince(commit) {

@@ -48,21 +48,14 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     publish: (by, _, context) => desk.publish(textOf(bodyOf(context) ?? {}, 'head'), by),
     'publications/:id/restore': (by, id) => desk.goBack(id, by),
     'changes/:id/discard': (by, id) => desk.discard(id, by),
-    'kept/:id/use': (by, id) => desk.useKept(id, by),
-    'kept/:id/set-aside': (by, id) => desk.setKeptAside(id, by),
   };
   for (const [path, act] of Object.entries(actions))
     admin.post(`${ROOT}/${path}`, async (context) => {
       await act(authorOf(context), context.req.param('id') ?? '', context);
       return answer(context);
     });
-  const diffs = {
-    changes: (id: string) => desk.diff(id),
-    kept: (id: string) => desk.keptDiff(id),
-  };
-  for (const [path, diffOf] of Object.entries(diffs))
-    admin.get(`${ROOT}/${path}/:id`, async (context) => {
-      const diff = await diffOf(context.req.param('id'));
-      return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
-    });
+  admin.get(`${ROOT}/changes/:id`, async (context) => {
+    const diff = await desk.diff(context.req.param('id'));
+    return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
+  });
 }

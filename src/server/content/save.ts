@@ -1,10 +1,10 @@
 /** Saves changes of editors one after the other: each is a commit, and none overwrites what its editor has not read. */
-import { randomBytes } from 'node:crypto';
 import type { Prepared, TextToPrepare } from '#staff/contract/editor/prepared.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
-import { refusalText } from '#staff/contract/refusal.ts';
+import { type Conflict, conflictWords, refusalText } from '#staff/contract/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { type Author, createCommits } from './commits.ts';
+import { lineDiff } from './line-diff.ts';
 import { CONTENT, type FileKind, writableKind } from './paths.ts';
 import type { Preparer } from './preparer.ts';
 import { ADVICE, type Repository, type StoredFile } from './repository.ts';
@@ -17,6 +17,11 @@ export interface Edit {
   base: string | undefined;
   /** The former path, if it is moved. */
   from?: string | undefined;
+  /**
+   * Somebody else's version that the editor has seen since and saves its own text on top of, with its blob id; without
+   * one, the editor has seen that the file is gone.
+   */
+  seen?: { sha: string | undefined } | undefined;
   /** Bytes, or the id of an existing blob; `undefined` removes the file. */
   content: Uint8Array | { sha: string } | undefined;
 }
@@ -29,7 +34,7 @@ export interface SavedFiles {
 }
 
 export interface SaveOptions {
-  /** Words that refuse a conflict, for versions that are in git already; others are kept. */
+  /** Words that refuse a conflict, for versions that nobody has in a form. */
   refusal?: string;
 }
 
@@ -47,12 +52,6 @@ export interface Saves {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Unsaved versions, because somebody else had changed the same lines. */
-export const KEPT = 'refs/kept/';
-/** Name of a version; names sort by time. */
-export const newId = (clock: Clock): string =>
-  `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-
 const quoted = (path: string): string => `“${fileWords(path)}”`;
 
 /** The longest post of the sample has 9,000. */
@@ -63,6 +62,8 @@ const MAX_FILES = 40;
 
 interface CheckedEdit extends Edit {
   kind: FileKind;
+  /** Where the file was when the editor read it. */
+  was: string;
   now: StoredFile | undefined;
 }
 
@@ -75,7 +76,13 @@ const isText = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-export function createSaves(repository: Repository, preparer: Preparer, clock: Clock): Saves {
+/** @param zone of the practice, for the times in words */
+export function createSaves(
+  repository: Repository,
+  preparer: Preparer,
+  clock: Clock,
+  zone: string,
+): Saves {
   const commits = createCommits(repository);
   let last: Promise<unknown> = Promise.resolve();
   /** Pending saves by email address: nobody keeps the others from saving for long. */
@@ -111,7 +118,8 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     const isMoved = edit.from !== undefined && edit.from !== edit.path;
     if (isMoved && files.has(edit.path))
       throw new Unsaved(409, `${quoted(edit.path)} is there already. Please choose another name.`);
-    return { ...edit, now: files.get(isMoved ? (edit.from ?? '') : edit.path) };
+    const was = edit.from ?? edit.path;
+    return { ...edit, was, now: files.get(was) };
   }
 
   /** The versions of texts that an edit has to do with; one process reads them all. */
@@ -121,7 +129,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     const ids = edits.flatMap(({ base, now, content }) => [base, now?.sha, idOf(content)]);
     const blobs = await repository.blobs([...new Set(ids.filter((id) => id !== undefined))]);
     const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes && isText(bytes);
-    return edits.map(({ path, base, now, content }) => {
+    return edits.map(({ path, base, now, content, seen }) => {
       const theirs = textOf(
         content instanceof Uint8Array ? content : blobs.get(idOf(content) ?? ''),
       );
@@ -132,6 +140,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
         base: textOf(blobs.get(base ?? '')),
         ours: textOf(blobs.get(now?.sha ?? '')),
         theirs,
+        isOnTop: seen !== undefined && seen.sha === now?.sha,
       };
     });
   }
@@ -141,21 +150,41 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     return saved ? saved.author : 'Somebody';
   }
 
-  async function keep(
-    texts: readonly { path: string; text: string }[],
+  /** What somebody else did with a file since the editor read it, and the lines that differ. */
+  async function conflictOf(edit: CheckedEdit, text: string, head: string): Promise<Conflict> {
+    const { path, was, now, base } = edit;
+    const [saved] = await repository.log(head, was, 1);
+    const changed = saved && !now ? (await repository.filesOf([saved.id])).get(saved.id) : [];
+    const folder = was.slice(0, was.lastIndexOf('/') + 1);
+    const moved = changed?.find(({ path: to, kind }) => kind === 'added' && to.startsWith(folder));
+    const gone = moved ? 'renamed' : 'removed';
+    const there = base === undefined ? 'added' : 'changed';
+    const own = await repository.git.text(['hash-object', '-w', '--stdin'], { input: text });
+    return {
+      path,
+      kind: now ? there : gone,
+      ...(moved && { movedTo: moved.path }),
+      author: saved?.author ?? '',
+      at: saved?.at ?? clock.now(),
+      ...(now && { sha: now.sha }),
+      lines: await lineDiff(repository.git, was, now?.sha ?? moved?.after, own),
+    };
+  }
+
+  async function refuseConflicts(
+    { texts, conflicts }: Prepared,
+    edits: readonly CheckedEdit[],
     head: string,
     author: Author,
   ): Promise<never> {
+    const found: Conflict[] = [];
     for (const { path, text } of texts) {
-      const commit = await commits.make(head, [{ path, content: text }], author, `Kept: ${path}`);
-      await repository.git.text(['update-ref', KEPT + newId(clock), commit, '']);
+      const edit = edits.find((one) => one.path === path);
+      if (edit && text !== undefined && conflicts.includes(path))
+        found.push(await conflictOf(edit, text, head));
     }
-    const [first] = texts;
-    const who = first ? await whoSaved(first.path, head) : 'Somebody';
-    throw new Unsaved(
-      409,
-      `${who} saved ${texts.map(({ path }) => quoted(path)).join(' and ')} while you were writing, and changed the same lines. Nothing is lost: their version is in place, and yours is kept. Open “Changes” to compare the two and to choose.`,
-    );
+    const words = conflictWords(found, author.name, clock.now(), zone);
+    throw new Unsaved(409, words, { conflicts: found });
   }
 
   const save: Saves['save'] = async (edits, author, ...rest) => {
@@ -188,12 +217,12 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
       const files = new Map((await repository.files(head)).map((file) => [file.path, file]));
       const all = valid.map((edit) => checked(edit, files));
       await commits.refuseChangedOnDisk([...names, ...all.flatMap(({ from }) => from ?? [])]);
-      for (const { path, kind, content, now, base } of all)
+      for (const { path, was, kind, content, now, base } of all)
         if (now?.sha !== base && (kind === 'picture' || content === undefined))
           throw new Unsaved(
             409,
             now
-              ? `${await whoSaved(path, head)} saved ${quoted(path)} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
+              ? `${await whoSaved(was, head)} saved ${quoted(path)} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
               : `${quoted(path)} is not there anymore. Please reload the page.`,
           );
       const texts = await versionsOf(all.filter(({ kind }) => kind === 'text'));
@@ -207,7 +236,13 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
           ...texts,
           ...moved
             .filter((path) => !isPicture(path))
-            .map((path) => ({ path, base: undefined, ours: undefined, theirs: undefined })),
+            .map((path) => ({
+              path,
+              base: undefined,
+              ours: undefined,
+              theirs: undefined,
+              isOnTop: false,
+            })),
         ],
         pictures: pictures.flatMap(({ path, content }) =>
           content instanceof Uint8Array ? [{ path, bytes: content }] : [],
@@ -217,12 +252,15 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
           ...moved.filter(isPicture),
         ],
       });
-      if (prepared.conflicts.length > 0 && refusal !== undefined) throw new Unsaved(409, refusal);
+      if (prepared.conflicts.length > 0) {
+        if (refusal !== undefined) throw new Unsaved(409, refusal);
+        await refuseConflicts(prepared, all, head, author);
+      }
       return write({ prepared, pictures, moved, head, author, message });
     });
 
   async function write({
-    prepared: { texts, pictures: made, conflicts, problems, mayBeDraft, advice },
+    prepared: { texts, pictures: made, problems, mayBeDraft, advice },
     pictures,
     moved,
     head,
@@ -236,12 +274,6 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     author: Author;
     message: string;
   }): Promise<SavedFiles> {
-    if (conflicts.length > 0) {
-      const kept = texts.flatMap(({ path, text }) =>
-        conflicts.includes(path) && text !== undefined ? [{ path, text }] : [],
-      );
-      return keep(kept, head, author);
-    }
     if (problems.length > 0)
       throw new Unsaved(422, refusalText(problems), { problems, mayBeDraft });
     const bytes = new Map(made.map((one) => [one.path, one.bytes]));

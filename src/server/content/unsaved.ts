@@ -1,13 +1,14 @@
 import type { Problem } from '#staff/contract/editor/prepared.ts';
+import type { Conflict } from '#staff/contract/refusal.ts';
 import { Refused } from '../staff/answers.ts';
 
 interface Found {
-  problems: readonly Problem[];
-  mayBeDraft: boolean;
+  problems?: readonly Problem[];
+  /** Whether it would be accepted as a draft. */
+  mayBeDraft?: boolean;
+  /** Files that somebody else saved meanwhile. */
+  conflicts?: readonly Conflict[];
 }
-
-/** The checks did not refuse it. */
-export const NO_PROBLEMS: Found = { problems: [], mayBeDraft: false };
 
 /**
  * A save that did not happen, in words for editors. 409: somebody else saved; 422: something has to be fixed; 429: too
@@ -15,23 +16,20 @@ export const NO_PROBLEMS: Found = { problems: [], mayBeDraft: false };
  */
 export class Unsaved extends Refused {
   override name = 'Unsaved';
-  readonly problems: readonly Problem[];
-  /** Whether it would be accepted as a draft. */
-  readonly mayBeDraft: boolean;
+  readonly found: Found;
 
   constructor(
     status: Unsaved['status'],
     message: string,
-    found: Found = NO_PROBLEMS,
+    found: Found = {},
     options?: ErrorOptions,
   ) {
     super(status, message, options);
-    this.problems = found.problems;
-    this.mayBeDraft = found.mayBeDraft;
+    this.found = found;
   }
 
   override body(): object {
-    const { message, problems, mayBeDraft } = this;
-    return { message, problems, mayBeDraft };
+    const { problems = [], mayBeDraft = false, conflicts = [] } = this.found;
+    return { message: this.message, problems, mayBeDraft, conflicts };
   }
 }

@@ -42,7 +42,7 @@ const CHANGES: readonly (readonly [
   ],
   // It offers to hand its token to a phone; ours is the cookie.
   ['sign-in of a phone', /\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&/g, () => '!1&&'],
-  // Once it has looked for newer versions, it overwrites them with “Save Anyway”; our server merges both or keeps both.
+  // Once it has looked for newer versions, it overwrites them with “Save Anyway”; our server merges both or shows both.
   [
     'look for newer versions',
     /(?<=\w+\?\.fetchLastCommit&&)(?=\w+\.current&&!\w+&&!\(\w+&&)/g,

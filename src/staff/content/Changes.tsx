@@ -20,7 +20,7 @@ const SHOW =
 function TakeBack({ change, onClose }: { change: ContentChange; onClose: () => void }) {
   const act = async (): Promise<void> => {
     await discardChange(change.id);
-    showToast({ who: '', text: 'Taken back. It is under “Put aside”.' });
+    showToast({ who: '', text: 'Taken back' });
   };
   return (
     <QuestionSheet
@@ -31,11 +31,10 @@ function TakeBack({ change, onClose }: { change: ContentChange; onClose: () => v
       onClose={onClose}
     >
       <p>
-        The site does not change, because this was never published. The other changes stay. This
-        goes to “Put aside” with the name of {nameOf(change.author)}, where it can be brought back
-        for a year:
+        The site does not change, because this was never published. The other changes stay. This is
+        what {nameOf(change.author)} did; copy what you may need of it:
       </p>
-      <ChangeLines of="changes" id={change.id} />
+      <ChangeLines id={change.id} />
     </QuestionSheet>
   );
 }
@@ -89,7 +88,7 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
               </ul>
             </Notice>
           )}
-          {isCompared && <ChangeLines of="changes" id={change.id} />}
+          {isCompared && <ChangeLines id={change.id} />}
         </div>
       )}
       {isTakingBack && <TakeBack change={change} onClose={() => setTakingBack(false)} />}

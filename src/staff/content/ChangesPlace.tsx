@@ -13,12 +13,9 @@ import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Changes } from './Changes.tsx';
-import { ForWriter } from './ForWriter.tsx';
 import { JobNotice } from './GoingOnline.tsx';
-import { Kept } from './Kept.tsx';
 import { NoContent } from './NoContent.tsx';
 import { Publications } from './Publications.tsx';
-import { PutAside } from './PutAside.tsx';
 
 const BACK = '-ml-3 grid size-11 flex-none place-items-center rounded-full hover:bg-sunk';
 const PAGE = 'grid gap-6 px-4 py-5 lg:max-w-[84rem] lg:px-7 lg:py-6';
@@ -29,13 +26,13 @@ function useFocus(): void {
   const acts = useStore($acts);
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body;
-    if (acts > 0 && isLost) document.querySelector<HTMLElement>('#put-aside')?.focus();
+    if (acts > 0 && isLost) document.querySelector<HTMLElement>('#saved')?.focus();
   }, [acts]);
 }
 
 function Content({ content, zone }: { content: ContentState; zone: string }): JSX.Element {
   const { isOnline } = useStore($connection);
-  const { job, changes, kept, setAside, publications } = content;
+  const { job, publications } = content;
   useFocus();
   return (
     <div className={PAGE} data-content-changes>
@@ -45,16 +42,9 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
         </Notice>
       )}
       {job && <JobNotice job={job} zone={zone} />}
-      <ForWriter zone={zone} />
       <div className={COLUMNS}>
-        <div className="grid gap-7">
-          <Kept all={kept} changes={changes} zone={zone} />
-          <Changes content={content} zone={zone} />
-        </div>
-        <div className="grid gap-4">
-          <PutAside all={setAside} zone={zone} />
-          <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
-        </div>
+        <Changes content={content} zone={zone} />
+        <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
       </div>
     </div>
   );

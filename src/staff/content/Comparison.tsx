@@ -1,10 +1,10 @@
-/** What a change did, line by line, or what two versions of a file have in place of each other. */
-import { type JSX, type ReactNode, useEffect, useState } from 'react';
+/** What a change did, line by line, and what one of two versions of a file has in place of the other. */
+import { type JSX, useEffect, useState } from 'react';
 import type { ContentDiff, DiffLine } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { actFailure, loadDiff } from '../stores/content/acts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { type MarkedLine, sidesOf } from './word-marks.ts';
+import type { MarkedLine } from './word-marks.ts';
 
 type File = ContentDiff['files'][number];
 
@@ -29,14 +29,14 @@ function Line({ sign, text }: DiffLine): JSX.Element {
 }
 
 /** The comparison, once it is there. */
-function useDiff(of: 'changes' | 'kept', id: string): { diff?: ContentDiff; failure?: string } {
+function useDiff(id: string): { diff?: ContentDiff; failure?: string } {
   const [found, setFound] = useState<{ diff?: ContentDiff; failure?: string }>({});
   useEffect(() => {
-    loadDiff(of, id).then(
+    loadDiff(id).then(
       (diff) => setFound({ diff }),
       (error: unknown) => setFound({ failure: actFailure(error) }),
     );
-  }, [of, id]);
+  }, [id]);
   return found;
 }
 
@@ -48,9 +48,9 @@ export function Failure({ words }: { words: string }): JSX.Element {
   );
 }
 
-/** Every file of a change. @param of `kept` for one that was taken back */
-export function ChangeLines(props: { of: 'changes' | 'kept'; id: string }): JSX.Element {
-  const { diff, failure } = useDiff(props.of, props.id);
+/** Every file of a change. */
+export function ChangeLines({ id }: { id: string }): JSX.Element {
+  const { diff, failure } = useDiff(id);
   if (failure) return <Failure words={failure} />;
   return (
     <div className="grid gap-3" data-comparison aria-busy={!diff}>
@@ -91,20 +91,4 @@ export function Quote({ lines }: { lines: readonly MarkedLine[] }): JSX.Element 
       {lines.length === 0 && <p className="text-ink-soft">Nothing in this place.</p>}
     </blockquote>
   );
-}
-
-interface Sides {
-  own: readonly MarkedLine[];
-  other: readonly MarkedLine[];
-}
-
-/** Loads a kept version and shows it with the one in place. */
-export function Versions(props: {
-  id: string;
-  children: (sides: Sides) => ReactNode;
-}): JSX.Element {
-  const { diff, failure } = useDiff('kept', props.id);
-  if (failure) return <Failure words={failure} />;
-  if (!diff) return <p className="text-sm text-ink-soft">Looking up the two versions…</p>;
-  return <>{props.children(sidesOf(diff.files.flatMap(({ lines }) => lines ?? [])))}</>;
 }

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useState } from 'react';
 import { CHANGES_PAGE } from '#staff/contract/content.ts';
-import { useDecided } from '../stores/content/decided.ts';
 import { $content } from '../stores/content/state.ts';
 import { StaffButtonLink, StaffIconButton } from '../ui/StaffButton.tsx';
 
@@ -12,18 +11,10 @@ const OwnSheet = lazy(async () => ({
 
 /** What is saved and not on the site, as a number. */
 export function ChangesLink(): JSX.Element {
-  const content = useStore($content);
-  const changes = content?.changes.length ?? 0;
-  const hasKept = content !== undefined && content.kept.length > 0;
-  const hasDecided = useDecided().length > 0;
+  const changes = useStore($content)?.changes.length ?? 0;
   return (
-    <StaffButtonLink
-      href={CHANGES_PAGE}
-      {...((hasKept || hasDecided) && { glyph: 'alert' as const })}
-    >
+    <StaffButtonLink href={CHANGES_PAGE}>
       {changes > 0 ? `Changes · ${changes}` : 'Changes'}
-      {hasKept && <span className="vh">, two versions of a file</span>}
-      {hasDecided && <span className="vh">, something of yours was put aside</span>}
     </StaffButtonLink>
   );
 }

@@ -11,6 +11,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
+import { ConflictSheet } from './ConflictSheet.tsx';
 import { ChangesLink, OwnAccountButton } from './EditorBar.tsx';
 import { HostedEditor } from './HostedEditor.tsx';
 import { NoContent } from './NoContent.tsx';
@@ -71,6 +72,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
       {!isThere && trouble && <NoContent trouble={trouble} />}
       {hasFailed && <NoContent trouble="script" />}
       {isOn && !hasFailed && <div className={PLACE} id="nc-root" />}
+      <ConflictSheet zone={practice.business.zone} />
       <RefusalSheet />
     </StaffFrame>
   );

@@ -28,7 +28,7 @@ function GoBack(props: { to: Publication; when: string; onClose: () => void }): 
       <p>
         The site becomes what {nameOf(to.by)} published {when}. What came after it stays in the
         history, and you can go forward to it again. Saved changes that are not on the site are
-        taken back, too, and go to “Put aside”.
+        taken back, too: publish them first if you need them.
       </p>
     </QuestionSheet>
   );

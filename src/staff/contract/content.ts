@@ -52,34 +52,6 @@ export interface Publication {
   isOnline: boolean;
 }
 
-/** An edit that was set aside, because somebody else had changed the same lines. */
-export interface KeptVersion {
-  id: string;
-  /** Seen from `src/content`. */
-  path: string;
-  /** Of the entry, as it is saved now. */
-  entry?: string;
-  author: string;
-  at: number;
-  /** Who saved the version that is in place, and when. */
-  other: { author: string; at: number };
-}
-
-/** What somebody wrote and is not in place: it can be brought back for a year. */
-export interface SetAside {
-  id: string;
-  /** A version of a file that was not chosen, or a change that was taken back before it was on the site. */
-  kind: 'not-chosen' | 'taken-back';
-  /** One line: the file, or what was done. */
-  title: string;
-  /** Who wrote it, and when. */
-  author: string;
-  at: number;
-  /** Who chose the other version or took the change back, and when. */
-  by: string;
-  decidedAt: number;
-}
-
 /** A build for a preview or for the site. */
 export interface ContentJob {
   kind: 'preview' | 'publish';
@@ -114,9 +86,6 @@ export interface ContentState {
   publications: readonly Publication[];
   /** What is published for a later day, the next one first. */
   waiting: readonly WaitingEntry[];
-  kept: readonly KeptVersion[];
-  /** What was set aside in the last year, the latest first. */
-  setAside: readonly SetAside[];
   /** The build that runs, or the last one. */
   job?: ContentJob;
   /** The latest preview: the commit it shows, and when it was made. */
@@ -129,7 +98,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** Response of `GET /api/admin/content/changes/:id` and `…/kept/:id`; the latter also for what is set aside. */
+/** Response of `GET /api/admin/content/changes/:id`. */
 export interface ContentDiff {
   files: readonly (ChangedFile & {
     /** Missing for pictures. */

@@ -1,11 +1,32 @@
 /** Why the content editor did not save, for whoever writes there. */
+import { nameOf } from './content-words.ts';
+import type { ChangedFile, DiffLine } from './content.ts';
 import type { Problem } from './editor/prepared.ts';
+import { whenText } from './times.ts';
+
+/** What somebody else did with a file after the editor read it, where both changed the same lines. */
+export interface Conflict {
+  /** Seen from `src/content`, as the editor sent it. */
+  path: string;
+  /** `added`: the editor’s file is new, and so is the other one of the same name. */
+  kind: ChangedFile['kind'];
+  /** Where the file is, if it was renamed. */
+  movedTo?: string;
+  author: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Blob id of the other version; missing if the file is gone. */
+  sha?: string;
+  /** From the other version (`-`) to what would be saved on top of it (`+`). */
+  lines: readonly DiffLine[];
+}
 
 /** Body of an answer that refuses a save. */
 export interface RefusalBody {
   message?: string;
   problems?: readonly Problem[];
   mayBeDraft?: boolean;
+  conflicts?: readonly Conflict[];
 }
 
 /** What the page shows. */
@@ -27,6 +48,34 @@ export const refusalText = (problems: readonly Problem[]): string =>
     '\n\n',
   );
 
+const DID: Readonly<Record<Conflict['kind'], string>> = {
+  changed: 'Saved',
+  added: 'Saved under the same name',
+  removed: 'Removed',
+  renamed: 'Moved to another address',
+};
+
+/** `Saved by Ana meanwhile, today 3:00 PM.` @param me username of the person whose save was refused @param now epoch milliseconds */
+export function conflictTitle(
+  { kind, author, at }: Conflict,
+  me: string | undefined,
+  now: number,
+  zone: string,
+): string {
+  const who = author === me ? 'you in another tab or on another device' : nameOf(author);
+  return `${DID[kind]} by ${who || 'somebody'} meanwhile, ${whenText(at, now, zone)}.`;
+}
+
+/** What the editor writes is nowhere else than in its form. */
+export const STILL_IN_FORM = 'Your text is still in the form.';
+
+/** A sentence for each file, for programs that show only text. */
+export const conflictWords = (
+  conflicts: readonly Conflict[],
+  ...rest: [me: string | undefined, now: number, zone: string]
+): string =>
+  [...new Set(conflicts.map((one) => conflictTitle(one, ...rest))), STILL_IN_FORM].join(' ');
+
 /** What the editor’s script hands on: the status and body of an answer, or the error that came instead of one. */
 interface Cause {
   status?: number;
@@ -37,13 +86,14 @@ interface Cause {
 const KEPT = 'What you wrote is still in the form.';
 
 /**
- * The refusal to show; `undefined` after a session has ended, which the page says by itself.
+ * The refusal to show; `undefined` after a session has ended, which the page says by itself, and after a conflict, which
+ * it has shown (stores/content/versions.ts).
  * @param cause unknown, because it comes from another program
  */
 export function refusalOf(cause: unknown): Refusal | undefined {
   const { status, body, message } = (cause ?? {}) as Cause;
-  const { problems = [], mayBeDraft = false } = body ?? {};
-  if (status === 401) return undefined;
+  const { problems = [], mayBeDraft = false, conflicts = [] } = body ?? {};
+  if (status === 401 || conflicts.length > 0) return undefined;
   if (problems.length > 0)
     return { title: refusalTitle(problems.length), text: '', problems, mayBeDraft };
   // In words, whoever answered (stores/content/plain-answers.ts).

@@ -9,6 +9,8 @@ export interface TextToPrepare {
   ours: string | undefined;
   /** What the editor wrote; `undefined` for a file to be removed. */
   theirs: string | undefined;
+  /** Whether the editor has seen `ours`, and saves on top of it where both changed the same lines. */
+  isOnTop: boolean;
 }
 
 export interface PictureToPrepare {
@@ -40,7 +42,7 @@ export interface Prepared {
    */
   texts: readonly { path: string; text: string | undefined; own?: string | undefined }[];
   pictures: readonly PictureToPrepare[];
-  /** Files of which both versions changed the same lines: nothing may be written, and `text` is the editor's version. */
+  /** Files of which both versions changed the same lines: nothing may be written; `text` is what would be, on top. */
   conflicts: readonly string[];
   /** What is worth a look, for editors; it is written all the same. */
   advice: readonly string[];

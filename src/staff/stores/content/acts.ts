@@ -1,4 +1,4 @@
-/** What can be done with saved changes, publications and kept versions. Each answer is the new state. */
+/** What can be done with saved changes and publications. Each answer is the new state. */
 import type { ContentDiff, ContentState } from '#staff/contract/content.ts';
 import { atom } from 'nanostores';
 import { askJson, StaffError } from '../client.ts';
@@ -31,16 +31,9 @@ export const discardChange = (id: string): Promise<void> =>
 export const goBackTo = (id: string): Promise<void> =>
   act(`publications/${encodeURIComponent(id)}/restore`);
 
-/** Puts a version that was kept into place, or sets it aside. @throws {StaffError} */
-export const decideKept = (id: string, decision: 'use' | 'set-aside'): Promise<void> =>
-  act(`kept/${encodeURIComponent(id)}/${decision}`);
-
-/** Makes what was set aside a new change. @throws {StaffError} if the same place was changed since */
-export const bringBack = (id: string): Promise<void> => act(`kept/${encodeURIComponent(id)}/use`);
-
-/** What a change did, or how a kept version differs from the one in place. @throws {StaffError} */
-export const loadDiff = (of: 'changes' | 'kept', id: string): Promise<ContentDiff> =>
-  askJson(`content/${of}/${encodeURIComponent(id)}`);
+/** What a change did. @throws {StaffError} */
+export const loadDiff = (id: string): Promise<ContentDiff> =>
+  askJson(`content/changes/${encodeURIComponent(id)}`);
 
 /** Words for a failed action; what the server knows is loaded again, because it may have changed. */
 export function actFailure(error: unknown): string {

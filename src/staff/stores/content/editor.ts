@@ -8,6 +8,7 @@ import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 import { markRows } from './rows.ts';
+import { ownVersions } from './versions.ts';
 
 declare global {
   interface Window {
@@ -58,6 +59,18 @@ const listed = ({ groups, collections }: Forms): object[] =>
     ...collections.filter((one) => members.includes(one.name)),
   ]);
 
+/** Its button for saving is off while it saves, and loses the focus. Returns how to give that back. */
+function lastFocus(page: Document): () => void {
+  let last: EventTarget | null = null;
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('#nc-root')) last = target;
+  });
+  return () => {
+    const isLost = !page.activeElement || page.activeElement === page.body;
+    if (isLost && last instanceof HTMLElement) last.focus();
+  };
+}
+
 function addScript(address: string, page: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
@@ -94,11 +107,20 @@ export async function startEditor(
   }
   if (!host) {
     localStorage.setItem(USER_KEY, USER);
-    window.fetch = plainAnswers(window.fetch.bind(window), page.location.origin + EDITOR_API);
+    const root = page.location.origin + EDITOR_API;
+    window.fetch = plainAnswers(ownVersions(window.fetch.bind(window), root), root);
   }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;
-  if (!host) window.CMS_REFUSED = (cause) => $refusal.set(refusalOf(cause));
+  if (!host) {
+    const giveFocusBack = lastFocus(page);
+    window.CMS_REFUSED = (cause) =>
+      // Once the editor has ended its save.
+      setTimeout(() => {
+        giveFocusBack();
+        $refusal.set(refusalOf(cause));
+      });
+  }
   await addScript(script, page);
   if (!window.CMS) throw new Error('The script of the editor did not start');
   window.CMS.init({

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Conflict } from '#staff/contract/refusal.ts';
+import { $question, ownVersions } from './versions.ts';
+
+const ROOT = 'https://example.org/api';
+const PATH = 'src/content/posts/1-a.md';
+
+type Answer = readonly [status: number, body: object] | 'no network';
+interface Sent {
+  files: { sha?: string; seen?: string; path: string }[];
+}
+
+const TREE: Answer = [200, { tree: [{ path: PATH, sha: 'read' }] }];
+const conflict = (sha: string | undefined): Answer => {
+  const one: Conflict = { path: 'posts/1-a.md', kind: 'changed', author: 'ana', at: 1, lines: [] };
+  return [409, { message: '', conflicts: [{ ...one, ...(sha !== undefined && { sha }) }] }];
+};
+
+/** A tab, whose server gives these answers to its saves. */
+function tab(answers: Answer[], tree = TREE) {
+  const sent: Sent['files'][] = [];
+  const send: typeof fetch = async (input, init) => {
+    if (!String(input).endsWith('/contents')) return Response.json(tree[1]);
+    sent.push((JSON.parse(String(init?.body)) as Sent).files);
+    const answer = answers.shift();
+    if (answer === undefined || answer === 'no network') throw new TypeError('no network');
+    return Response.json(answer[1], { status: answer[0] });
+  };
+  const ask = ownVersions(send, ROOT);
+  const save = (file: object): Promise<Response> =>
+    ask(`${ROOT}/contents`, { method: 'POST', body: JSON.stringify({ files: [file] }) });
+  return { sent, save, open: () => ask(`${ROOT}/git/trees/main`) };
+}
+
+const update = { operation: 'update', path: PATH, sha: 'in the database' };
+const until = async (isThere: () => boolean): Promise<void> => {
+  await expect.poll(isThere, { interval: 1 }).toBe(true);
+};
+afterEach(() => $question.set(undefined));
+
+describe('a save', () => {
+  it('names what its tab has read or saved, whatever another tab has saved since', async () => {
+    const { open, save, sent } = tab([
+      [201, { files: [{ path: PATH, sha: 'saved' }] }],
+      [201, { files: [] }],
+    ]);
+    await open();
+    await save(update);
+    await save(update);
+    expect(sent.map(([file]) => file?.sha)).toEqual(['read', 'saved']);
+  });
+
+  it('names the file that it moves, no version for a new one, and the editor’s for what it has not read', async () => {
+    const answers: Answer[] = [1, 2, 3].map(() => [201, { files: [] }]);
+    const { open, save, sent } = tab(answers);
+    await open();
+    await save({ operation: 'create', path: PATH });
+    await save({ ...update, path: 'src/content/posts/1-b.md', from_path: PATH });
+    await save({ ...update, path: 'src/content/images/a.jpg' });
+    expect(sent.map(([file]) => file?.sha)).toEqual([undefined, 'read', 'in the database']);
+  });
+
+  it('asks at a conflict, and once more if somebody saved while the person was looking', async () => {
+    const { open, save, sent } = tab([
+      conflict('anas'),
+      conflict('caras'),
+      [201, { files: [{ path: PATH, sha: 'mine' }] }],
+    ]);
+    await open();
+    const answer = save(update);
+    for (const sha of ['anas', 'caras']) {
+      await until(() => $question.get()?.conflicts[0]?.sha === sha);
+      $question.get()?.answer(true);
+    }
+    expect((await answer).status).toBe(201);
+    expect($question.get()).toBeUndefined();
+    expect(sent.map(([file]) => [file?.sha, file?.seen])).toEqual([
+      ['read', undefined],
+      ['read', 'anas'],
+      ['read', 'caras'],
+    ]);
+  });
+
+  it('says that it has seen that the file is gone', async () => {
+    const { open, save, sent } = tab([conflict(undefined), [201, { files: [] }]]);
+    await open();
+    const answer = save(update);
+    await until(() => $question.get() !== undefined);
+    $question.get()?.answer(true);
+    await answer;
+    expect(sent[1]?.[0]?.seen).toBe('');
+  });
+
+  it('stays refused if the person goes on writing, and has seen nothing at the next save', async () => {
+    const { open, save, sent } = tab([conflict('anas'), conflict('anas')]);
+    await open();
+    for (const _ of [1, 2]) {
+      const answer = save(update);
+      await until(() => $question.get() !== undefined);
+      $question.get()?.answer(false);
+      expect((await answer).status).toBe(409);
+    }
+    expect(sent[1]?.[0]?.seen).toBeUndefined();
+  });
+
+  it('fails without a network after the choice, and is asked again later', async () => {
+    const { open, save, sent } = tab([conflict('anas'), 'no network', conflict('anas')]);
+    await open();
+    const answer = save(update);
+    await until(() => $question.get() !== undefined);
+    $question.get()?.answer(true);
+    await expect(answer).rejects.toThrow('no network');
+    save(update).catch(() => undefined);
+    await until(() => $question.get() !== undefined);
+    expect(sent[2]?.[0]).toMatchObject({ sha: 'read' });
+    expect(sent[2]?.[0]?.seen).toBeUndefined();
+  });
+
+  it('leaves other refusals to the editor, and pages of proxies', async () => {
+    const { save } = tab([
+      [422, { message: 'Line 4', conflicts: [] }],
+      [409, { message: 'not there' }],
+    ]);
+    expect((await save(update)).status).toBe(422);
+    expect((await save(update)).status).toBe(409);
+    expect($question.get()).toBeUndefined();
+    const page = ownVersions(async () => new Response('<h1>nginx</h1>', { status: 409 }), ROOT);
+    const body = JSON.stringify({ files: [update] });
+    const answer = await page(`${ROOT}/contents`, { method: 'POST', body });
+    expect(await answer.text()).toBe('<h1>nginx</h1>');
+  });
+});

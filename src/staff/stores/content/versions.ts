@@ -1,0 +1,116 @@
+/**
+ * Saves of the content editor name the version that this tab has read, and ask when somebody else saved meanwhile. The
+ * editor would name the version in its database, which all tabs of the browser share: one tab could then overwrite what
+ * only another one has read.
+ */
+import { atom } from 'nanostores';
+import type { Conflict, RefusalBody } from '#staff/contract/refusal.ts';
+
+/** A save that waits for a decision. What was written stays in the form meanwhile. */
+interface Question {
+  conflicts: readonly Conflict[];
+  /** @param isOnTop saves on top of what the person has seen; the save is refused otherwise */
+  answer: (isOnTop: boolean) => void;
+}
+
+export const $question = atom<Question | undefined>(undefined);
+
+interface SentFile {
+  operation: string;
+  path: string;
+  from_path?: string;
+  sha?: string;
+}
+
+/** The editor's own paths begin with it. */
+const FOLDER = 'src/content/';
+
+type Versions = Map<string, string>;
+
+async function jsonOf<T>(response: Response): Promise<Partial<T> | undefined> {
+  try {
+    return (await response.clone().json()) as Partial<T>;
+  } catch {
+    // A page of a proxy, or half an answer: plain-answers.ts.
+    return undefined;
+  }
+}
+
+const ask = (conflicts: readonly Conflict[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    $question.set({
+      conflicts,
+      answer(isOnTop) {
+        $question.set(undefined);
+        resolve(isOnTop);
+      },
+    });
+  });
+
+/** A file of a save with the version that this tab has read, and the one that the person has seen since. */
+function withVersions(
+  file: SentFile,
+  read: Versions,
+  seen: Versions,
+): SentFile & { seen?: string } {
+  const other = seen.get(file.path);
+  return {
+    ...file,
+    ...(file.operation !== 'create' && { sha: read.get(file.from_path ?? file.path) ?? file.sha }),
+    ...(other !== undefined && { seen: other }),
+  };
+}
+
+function remember(
+  read: Versions,
+  files: readonly ({ path: string; sha?: string } | null | undefined)[],
+): void {
+  for (const file of files) if (file?.sha) read.set(file.path, file.sha);
+}
+
+/**
+ * `fetch` for the editor.
+ * @param root address of the editor's API
+ */
+export function ownVersions(send: typeof fetch, root: string): typeof fetch {
+  /** Blob ids of what this tab has read or saved, by path. */
+  const read: Versions = new Map();
+
+  async function save(address: string, init: RequestInit, text: string): Promise<Response> {
+    const body = JSON.parse(text) as { files: readonly SentFile[] };
+    /** Blob ids of what was shown, by path; empty if the file is gone. */
+    const seen: Versions = new Map();
+    for (;;) {
+      const files = body.files.map((file) => withVersions(file, read, seen));
+      const response = await send(address, { ...init, body: JSON.stringify({ ...body, files }) });
+      if (response.ok) {
+        const saved = await jsonOf<{ files: { path: string; sha?: string }[] }>(response);
+        for (const { operation, path, from_path: from } of body.files)
+          read.delete(operation === 'delete' ? path : (from ?? ''));
+        remember(read, saved?.files ?? []);
+        return response;
+      }
+      const { conflicts = [] } =
+        (response.status === 409 && (await jsonOf<RefusalBody>(response))) || {};
+      if (conflicts.length === 0 || !(await ask(conflicts))) return response;
+      for (const { path, sha = '' } of conflicts) seen.set(FOLDER + path, sha);
+    }
+  }
+
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(`${root}/`)) return send(input, init);
+    if (address.endsWith('/contents') && typeof init?.body === 'string')
+      return save(address, init, init.body);
+    const response = await send(input, init);
+    if (/\/git\/trees\//.test(address)) {
+      const found = await jsonOf<{ tree: { path: string; sha: string }[] }>(response);
+      if (found?.tree) read.clear();
+      remember(read, found?.tree ?? []);
+    } else if (/\/file-contents(?:\?|$)/.test(address)) {
+      const found = await jsonOf<{ path: string; sha: string }[]>(response);
+      if (Array.isArray(found)) remember(read, found);
+    }
+    return response;
+  };
+}
