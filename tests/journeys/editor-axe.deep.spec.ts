@@ -82,7 +82,7 @@ test('R300 the editor is accessible in every state, as are changes with a compar
   const file = `posts/${POST}.md`;
   const form = editorForm(page, server.address());
   await form.open(`collections/posts/entries/${POST}`);
-  await form.fill('description', 'Two people can put two phones to bed by a clock.');
+  await form.fill('description', 'Two people can put two phones to bed by a clock, and sleep.');
   const { sha, text } = await readText(ana, file);
   const description = 'Ana wrote this line about how two people can put two phones to bed.';
   const content = text.replace(/^description: .*$/m, `description: ${description}`);

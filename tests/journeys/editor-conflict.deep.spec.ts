@@ -39,6 +39,9 @@ test('R300 @both a save after somebody else’s shows both texts; nothing is los
   const form = editorForm(page, server.address());
   await form.open(`collections/posts/entries/${POST}`);
   await form.fill('description', BENS);
+  // Drafts are kept of what is typed, not of what a program fills in.
+  await written(page).click();
+  await written(page).press('End');
   const { sha, text } = await readText(ana, FILE);
   const content = text.replace(/^description: .*$/m, `description: ${ANAS}`);
   await expectSaved(await saveFiles(ana, [{ operation: 'update', path: FILE, content, sha }]));
@@ -80,6 +83,12 @@ test('R300 @both a save after somebody else’s shows both texts; nothing is los
   await expect(written(page)).toHaveValue(BENS);
   expect(saved()).toContain(ANAS);
 
+  // Theirs is taken, and the draft that the browser has is restored after all: that is no way around the question.
+  await saveButton(page).click();
+  await choose(page, /^Take /);
+  await expect(written(page)).toHaveValue(ANAS);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(written(page)).toHaveValue(BENS);
   await saveButton(page).click();
   await choose(page, /^Save yours over/);
   await expect(page.locator('[data-key-path]')).toHaveCount(0);

@@ -48,6 +48,19 @@ const CHANGES: readonly (readonly [
     /(?<=\w+\?\.fetchLastCommit&&)(?=\w+\.current&&!\w+&&!\(\w+&&)/g,
     () => '!window.CMS_OWN_SERVER&&',
   ],
+  // A draft in the browser’s database remembers what it was written on; restored over a newer version, it would
+  // overwrite that unseen.
+  [
+    'versions below a draft',
+    /(?<=pendingEntries:\w+=\[\]\}=e,\w+=\w+\(e\))(?=;if\(\w+\(e\)\)\{let e=\{timestamp:new Date,)/g,
+    () => ',readVersions=window.CMS_READ?.(e.originalEntry)',
+  ],
+  ['draft', /(?<=\{let e=\{timestamp:new Date,)/g, () => 'readVersions,'],
+  [
+    'restored draft',
+    /(?<=\(\{backup:e,draft:\w+\}\)=>\{)(?=let\{currentLocales:)/g,
+    () => 'window.CMS_RESTORED?.(e.readVersions);',
+  ],
   // The number of the next post, as it is when the post is saved.
   [
     'name of a new entry',

@@ -82,13 +82,13 @@ export function Quote({ lines }: { lines: readonly MarkedLine[] }): JSX.Element 
     <blockquote className={QUOTE}>
       {lines.map(({ before, marked, after }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-        <p key={at}>
+        <p className="m-0" key={at}>
           {before}
           {marked && <mark className={WORDS}>{marked}</mark>}
           {after}
         </p>
       ))}
-      {lines.length === 0 && <p className="text-ink-soft">Nothing in this place.</p>}
+      {lines.length === 0 && <p className="m-0 text-ink-soft">Nothing in this place.</p>}
     </blockquote>
   );
 }

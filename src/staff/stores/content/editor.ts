@@ -8,7 +8,7 @@ import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 import { markRows } from './rows.ts';
-import { ownVersions } from './versions.ts';
+import { type OwnVersions, ownVersions } from './versions.ts';
 
 declare global {
   interface Window {
@@ -17,6 +17,9 @@ declare global {
     CMS_OWN_SERVER?: boolean;
     /** Number of the next new post, asked when one is saved. */
     CMS_NEXT_POST?: () => number;
+    /** Asked for the versions that an entry was read in, for a draft of it; told when such a draft is restored. */
+    CMS_READ?: OwnVersions['readOf'];
+    CMS_RESTORED?: OwnVersions['restored'];
     /** Told why a save was refused, in place of the editor’s own message. */
     CMS_REFUSED?: (cause: unknown) => void;
     CMS?: { init: (options: { config: object }) => void };
@@ -108,7 +111,10 @@ export async function startEditor(
   if (!host) {
     localStorage.setItem(USER_KEY, USER);
     const root = page.location.origin + EDITOR_API;
-    window.fetch = plainAnswers(ownVersions(window.fetch.bind(window), root), root);
+    const versions = ownVersions(window.fetch.bind(window), root);
+    window.fetch = plainAnswers(versions.fetch, root);
+    window.CMS_READ = versions.readOf;
+    window.CMS_RESTORED = versions.restored;
   }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;

@@ -26,10 +26,10 @@ function tab(answers: Answer[], tree = TREE) {
     if (answer === undefined || answer === 'no network') throw new TypeError('no network');
     return Response.json(answer[1], { status: answer[0] });
   };
-  const ask = ownVersions(send, ROOT);
+  const { fetch: ask, readOf, restored } = ownVersions(send, ROOT);
   const save = (file: object): Promise<Response> =>
     ask(`${ROOT}/contents`, { method: 'POST', body: JSON.stringify({ files: [file] }) });
-  return { sent, save, open: () => ask(`${ROOT}/git/trees/main`) };
+  return { sent, save, readOf, restored, open: () => ask(`${ROOT}/git/trees/main`) };
 }
 
 const update = { operation: 'update', path: PATH, sha: 'in the database' };
@@ -81,6 +81,18 @@ describe('a save', () => {
     ]);
   });
 
+  it('of a draft that is restored names what the draft was written on', async () => {
+    const first = tab([]);
+    await first.open();
+    const kept = first.readOf({ locales: { en: { path: PATH } } });
+    const later = tab([[201, { files: [] }]], [200, { tree: [{ path: PATH, sha: 'anas' }] }]);
+    await later.open();
+    later.restored(kept);
+    await later.save(update);
+    expect(later.sent[0]?.[0]?.sha).toBe('read');
+    expect(first.readOf(undefined)).toEqual({});
+  });
+
   it('says that it has seen that the file is gone', async () => {
     const { open, save, sent } = tab([conflict(undefined), [201, { files: [] }]]);
     await open();
@@ -124,7 +136,8 @@ describe('a save', () => {
     expect((await save(update)).status).toBe(422);
     expect((await save(update)).status).toBe(409);
     expect($question.get()).toBeUndefined();
-    const page = ownVersions(async () => new Response('<h1>nginx</h1>', { status: 409 }), ROOT);
+    const send = async (): Promise<Response> => new Response('<h1>nginx</h1>', { status: 409 });
+    const { fetch: page } = ownVersions(send, ROOT);
     const body = JSON.stringify({ files: [update] });
     const answer = await page(`${ROOT}/contents`, { method: 'POST', body });
     expect(await answer.text()).toBe('<h1>nginx</h1>');

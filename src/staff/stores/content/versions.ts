@@ -68,11 +68,21 @@ function remember(
   for (const file of files) if (file?.sha) read.set(file.path, file.sha);
 }
 
+export interface OwnVersions {
+  fetch: typeof fetch;
+  /** Blob ids of an entry as this tab has read it, by path. */
+  readOf: (
+    entry: { locales: Readonly<Record<string, { path: string }>> } | undefined,
+  ) => Record<string, string>;
+  /** What is in the form now was written on these versions. */
+  restored: (versions: Readonly<Record<string, string>> | undefined) => void;
+}
+
 /**
- * `fetch` for the editor.
+ * `fetch` for the editor, and what its drafts need.
  * @param root address of the editor's API
  */
-export function ownVersions(send: typeof fetch, root: string): typeof fetch {
+export function ownVersions(send: typeof fetch, root: string): OwnVersions {
   /** Blob ids of what this tab has read or saved, by path. */
   const read: Versions = new Map();
 
@@ -97,7 +107,7 @@ export function ownVersions(send: typeof fetch, root: string): typeof fetch {
     }
   }
 
-  return async (input, init) => {
+  const ownFetch: typeof fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(`${root}/`)) return send(input, init);
     if (address.endsWith('/contents') && typeof init?.body === 'string')
@@ -112,5 +122,18 @@ export function ownVersions(send: typeof fetch, root: string): typeof fetch {
       if (Array.isArray(found)) remember(read, found);
     }
     return response;
+  };
+  return {
+    fetch: ownFetch,
+    readOf: (entry) =>
+      Object.fromEntries(
+        Object.values(entry?.locales ?? {}).flatMap(({ path }) => {
+          const sha = read.get(path);
+          return sha === undefined ? [] : [[path, sha]];
+        }),
+      ),
+    restored(versions = {}) {
+      for (const [path, sha] of Object.entries(versions)) read.set(path, sha);
+    },
   };
 }
