@@ -61,7 +61,7 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
   const isGone = first.sha === undefined;
   const { whose } = first.author === me ? { whose: 'the other one' } : named(first.author, me);
   return (
-    <Sheet title={conflictTitle(first, me, Date.now(), zone)} onClose={() => answer(false)}>
+    <Sheet title={conflictTitle(first, me, Date.now(), zone)} onClose={() => answer('later')}>
       <p className="m-0 text-sm">
         {STILL_IN_FORM} It is not saved, and nothing is overwritten. What either of you changed in
         other places is kept.
@@ -70,14 +70,14 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
         <Versions key={conflict.path} conflict={conflict} />
       ))}
       {!conflicts.some(({ kind }) => kind === 'renamed') && (
-        <StaffButton look="ink" tall onClick={() => answer(true)}>
+        <StaffButton look="ink" tall onClick={() => answer('on-top')}>
           {isGone ? 'Save yours again' : `Save yours over ${whose}`}
         </StaffButton>
       )}
       <StaffButton tall onClick={() => location.reload()}>
         {isGone ? 'Load the page again' : `Take ${whose}: load the page again`}
       </StaffButton>
-      <StaffButton tall onClick={() => answer(false)}>
+      <StaffButton tall onClick={() => answer('later')}>
         Go on writing
       </StaffButton>
     </Sheet>

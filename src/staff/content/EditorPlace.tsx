@@ -1,21 +1,34 @@
 /** The content editor: a bar of the staff area, and below it Sveltia CMS, which is no part of React. */
 import { useStore } from '@nanostores/react';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import type { GitHost } from '#lib/http/git-host.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { startEditor } from '../stores/content/editor.ts';
 import { $content, $contentTrouble, loadContent } from '../stores/content/state.ts';
+import { $question } from '../stores/content/versions.ts';
 import { watchEditor } from '../stores/content/writing.ts';
 import { $me } from '../stores/me.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
-import { ConflictSheet } from './ConflictSheet.tsx';
 import { ChangesLink, OwnAccountButton } from './EditorBar.tsx';
 import { HostedEditor } from './HostedEditor.tsx';
 import { NoContent } from './NoContent.tsx';
 import { RefusalSheet } from './RefusalSheet.tsx';
+
+// Rare. If it does not load, the save is refused in words, and the form stays.
+const ConflictSheet = lazy(() =>
+  import('./ConflictSheet.tsx').then(
+    (loaded) => ({ default: loaded.ConflictSheet }),
+    () => ({ default: Unseen }),
+  ),
+);
+
+function Unseen(_: { zone: string }): null {
+  useEffect(() => $question.get()?.answer('unseen'), []);
+  return null;
+}
 
 /** Below the bar, to the edges of the screen. What the editor fixes to the screen, it fixes to this box. */
 const PLACE = 'fixed contain-layout inset-x-0 top-14 bottom-0 lg:top-[60px] lg:left-[76px]';
@@ -41,6 +54,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
   const isThere = useStore($content) !== undefined;
   const trouble = useStore($contentTrouble);
   const [hasFailed, setFailed] = useState(false);
+  const isAsked = useStore($question) !== undefined;
   const isOn = mayEdit && isThere;
   useEffect(() => {
     if (mayEdit) loadContent().catch(console.error);
@@ -72,7 +86,11 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
       {!isThere && trouble && <NoContent trouble={trouble} />}
       {hasFailed && <NoContent trouble="script" />}
       {isOn && !hasFailed && <div className={PLACE} id="nc-root" />}
-      <ConflictSheet zone={practice.business.zone} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ConflictSheet zone={practice.business.zone} />
+        </Suspense>
+      )}
       <RefusalSheet />
     </StaffFrame>
   );

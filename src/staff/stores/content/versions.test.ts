@@ -70,7 +70,7 @@ describe('a save', () => {
     const answer = save(update);
     for (const sha of ['anas', 'caras']) {
       await until(() => $question.get()?.conflicts[0]?.sha === sha);
-      $question.get()?.answer(true);
+      $question.get()?.answer('on-top');
     }
     expect((await answer).status).toBe(201);
     expect($question.get()).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a save', () => {
     await open();
     const answer = save(update);
     await until(() => $question.get() !== undefined);
-    $question.get()?.answer(true);
+    $question.get()?.answer('on-top');
     await answer;
     expect(sent[1]?.[0]?.seen).toBe('');
   });
@@ -109,10 +109,18 @@ describe('a save', () => {
     for (const _ of [1, 2]) {
       const answer = save(update);
       await until(() => $question.get() !== undefined);
-      $question.get()?.answer(false);
+      $question.get()?.answer('later');
       expect((await answer).status).toBe(409);
     }
     expect(sent[1]?.[0]?.seen).toBeUndefined();
+  });
+
+  it('that nobody could be asked about is refused in words', async () => {
+    const { save } = tab([conflict('anas')]);
+    const answer = save(update);
+    await until(() => $question.get() !== undefined);
+    $question.get()?.answer('unseen');
+    expect([(await answer).status, await (await answer).json()]).toEqual([409, { message: '' }]);
   });
 
   it('fails without a network after the choice, and is asked again later', async () => {
@@ -120,7 +128,7 @@ describe('a save', () => {
     await open();
     const answer = save(update);
     await until(() => $question.get() !== undefined);
-    $question.get()?.answer(true);
+    $question.get()?.answer('on-top');
     await expect(answer).rejects.toThrow('no network');
     save(update).catch(() => undefined);
     await until(() => $question.get() !== undefined);

@@ -6,11 +6,14 @@
 import { atom } from 'nanostores';
 import type { Conflict, RefusalBody } from '#staff/contract/refusal.ts';
 
+/** `unseen`: the two versions could not be shown. */
+export type Choice = 'on-top' | 'later' | 'unseen';
+
 /** A save that waits for a decision. What was written stays in the form meanwhile. */
 interface Question {
   conflicts: readonly Conflict[];
-  /** @param isOnTop saves on top of what the person has seen; the save is refused otherwise */
-  answer: (isOnTop: boolean) => void;
+  /** Saves on top of what the person has seen, or refuses the save. */
+  answer: (choice: Choice) => void;
 }
 
 export const $question = atom<Question | undefined>(undefined);
@@ -36,13 +39,13 @@ async function jsonOf<T>(response: Response): Promise<Partial<T> | undefined> {
   }
 }
 
-const ask = (conflicts: readonly Conflict[]): Promise<boolean> =>
+const ask = (conflicts: readonly Conflict[]): Promise<Choice> =>
   new Promise((resolve) => {
     $question.set({
       conflicts,
-      answer(isOnTop) {
+      answer(choice) {
         $question.set(undefined);
-        resolve(isOnTop);
+        resolve(choice);
       },
     });
   });
@@ -100,9 +103,13 @@ export function ownVersions(send: typeof fetch, root: string): OwnVersions {
         remember(read, saved?.files ?? []);
         return response;
       }
-      const { conflicts = [] } =
+      const { conflicts = [], message } =
         (response.status === 409 && (await jsonOf<RefusalBody>(response))) || {};
-      if (conflicts.length === 0 || !(await ask(conflicts))) return response;
+      if (conflicts.length === 0) return response;
+      const choice = await ask(conflicts);
+      // In words only, as every other refusal.
+      if (choice === 'unseen') return Response.json({ message }, { status: 409 });
+      if (choice === 'later') return response;
       for (const { path, sha = '' } of conflicts) seen.set(FOLDER + path, sha);
     }
   }
