@@ -1,6 +1,9 @@
 /**
- * Firefox, by WebDriver BiDi (w3c.github.io/webdriver-bidi). Playwright speaks it too, but sends commands that the ESR
- * does not know. Without JavaScript it evaluates nothing, so that it has no such tests.
+ * Firefox, by WebDriver BiDi (w3c.github.io/webdriver-bidi). Without JavaScript it evaluates nothing, so that it has no
+ * such tests. Tried in place of this file on 2026-11-29 with Debian's 153.8 ESR:
+ * - Selenium 4.49 and WebdriverIO's `webdriver` 10 need geckodriver: Debian has none, their packages download it.
+ * - Playwright 1.65 opens no page: it always sends `emulation.setMediaFeaturesOverride`, which the ESR does not know.
+ * - Puppeteer 25 (81 packages, 57 MB): Back to a page that Firefox restores ends in its timeout, at the former address.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -43,8 +43,8 @@ export function viteOptions(formsOrigin: string | undefined): AstroIntegration {
             environments: { client: { build: { rolldownOptions: { output } } } },
             build: {
               rolldownOptions: { output },
-              // The script of every page is inlined even above Vite's limit of 4,096 bytes: as a file, it delays the
-              // first paint of home from 816 to 988 ms (Lighthouse, simulated Slow 4G).
+              // The script of every page is inlined even above Vite's limit of 4,096 bytes: as a file, it would
+              // be one more round trip before the first paint.
               assetsInlineLimit: (file) => file.includes('BaseLayout') || undefined,
             },
             plugins: [radixSelectCsp(), browserTargets(), reactChunk(), sendForms(formsOrigin)],
