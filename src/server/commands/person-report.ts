@@ -1,6 +1,6 @@
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import { site } from '#site';
-import { copiesEndBy } from '../person/copy-expiry.ts';
+import { copiesEndBy } from '../person/copies-end.ts';
 import type { Recipient } from '../person/recipients.ts';
 import type { Erased, Person } from '../person/person.ts';
 import type { LeadRecord } from '../store/lead.ts';

@@ -4,7 +4,7 @@ import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { errorFields } from '../log.ts';
 import { addressKey } from '../person/belongs-to.ts';
-import { copiesEndBy } from '../person/copy-expiry.ts';
+import { copiesEndBy } from '../person/copies-end.ts';
 import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
