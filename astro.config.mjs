@@ -8,7 +8,7 @@ import { collectAtExit } from './src/site-build/memory/collect-at-exit.ts';
 import { buildPhases } from './src/site-build/phases.ts';
 import { afterConsent } from './src/site-build/scripts/partytown.ts';
 import { contentMistakes } from './src/content-lint/dev.ts';
-import { getBuildSettings } from './src/server/build-settings.ts';
+import { getBuildSettings } from './src/server/base/build-settings.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 

@@ -18,9 +18,9 @@ export function devApi(): AstroIntegration {
         if (!isDev) return;
         // On demand: a build must not need what the server needs.
         const [{ readConfig }, { startServer }, { UNWATCHED }] = await Promise.all([
-          import('./config.ts'),
-          import('./server.ts'),
-          import('./http/overload.ts'),
+          import('./base/config.ts'),
+          import('./run/server.ts'),
+          import('./base/http/overload.ts'),
         ]);
         const config = { ...readConfig(), host: '127.0.0.1', port: 0 };
         // Astro serves the pages; built ones only answer form posts without JavaScript.

@@ -5,16 +5,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
-import { buildIfStale } from './operations/site-build.ts';
-import { FORM_NAMES, misspelled, ownEnvironment, readConfig, type Config } from './config.ts';
-import { systemClock } from './clock.ts';
-import { givenSocket } from './http/given-socket.ts';
-import { createLog } from './log.ts';
-import { placeName } from './store/location.ts';
-import { openStore } from './store/open.ts';
-import { StoreDown } from './store-errors.ts';
-import { run } from './process.ts';
-import { SettingError } from './setting.ts';
+import { buildIfStale } from './run/site-build.ts';
+import { FORM_NAMES, misspelled, ownEnvironment, readConfig, type Config } from './base/config.ts';
+import { systemClock } from './base/clock.ts';
+import { givenSocket } from './site/given-socket.ts';
+import { createLog } from './base/log.ts';
+import { placeName } from './base/location.ts';
+import { openStore } from './run/open.ts';
+import { StoreDown } from './base/store-errors.ts';
+import { run } from './run/process.ts';
+import { SettingError } from './base/setting.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VERBOSE = '--verbose';

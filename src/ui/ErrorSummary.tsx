@@ -1,6 +1,6 @@
 /**
  * Error summary above a form: how many, then a link to each invalid field, the first three unfolded. The form focuses it
- * after a rejected submit. Always rendered, so that the server can fill it in (server/forms/rejected-form-page.ts).
+ * after a rejected submit. Always rendered, so that the server can fill it in (server/leads/forms/rejected-form-page.ts).
  */
 import type { JSX, MouseEvent, Ref } from 'react';
 import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';

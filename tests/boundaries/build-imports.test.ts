@@ -5,9 +5,9 @@ import { readTree } from './tree.ts';
 
 /** What a build has of the server: its own settings, and the hook of the development server. */
 const OF_THE_SERVER = [
-  'src/server/build-settings.ts',
+  'src/server/base/build-settings.ts',
+  'src/server/base/setting.ts',
   'src/server/dev.ts',
-  'src/server/setting.ts',
 ];
 
 const texts = new Map(

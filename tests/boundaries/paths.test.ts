@@ -39,7 +39,7 @@ it('every path that a comment or a document names exists', () => {
 });
 
 it('a path that has moved is found', () => {
-  const text = '// As in ui/Button.tsx, src/server/config.ts and `src/gone/engine.ts`.';
+  const text = '// As in ui/Button.tsx, src/server/base/config.ts and `src/gone/engine.ts`.';
   expect(deadPaths({ path: 'src/ui/A.tsx', text })).toEqual(['src/ui/A.tsx: src/gone/engine.ts']);
   expect(deadPaths({ path: 'A.md', text: 'See src/gone.' })).toEqual(['A.md: src/gone']);
 });

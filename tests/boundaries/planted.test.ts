@@ -8,7 +8,12 @@ import { fixedTimes } from './waits.ts';
 const A = 'src/features/a';
 const arrows: readonly [what: string, path: string, text: string, expected: RegExp][] = [
   ['upwards', 'src/lib/a.ts', `import { b } from '#features/b/b.ts';`, /lib may not import/],
-  ['sideways', 'src/server/a.ts', `import { b } from '../ui/B.tsx';`, /server may not import/],
+  [
+    'sideways',
+    'src/server/base/a.ts',
+    `import { b } from '../../ui/B.tsx';`,
+    /server may not import/,
+  ],
   ['by re-export', 'src/ui/a.ts', `export * from '#features/b/B.tsx';`, /ui may not import/],
   ['dynamically', 'src/ui/A.tsx', `const b = () => import('#site');`, /ui may not import/],
   ['as a type', 'src/lib/a.ts', `let b: import('#server/b.ts').B;`, /lib may not import/],
@@ -51,6 +56,7 @@ const arrows: readonly [what: string, path: string, text: string, expected: RegE
   ],
   ['in a style', 'src/ui/A.astro', `<style>@import '#features/b/a.css';</style>`, /ui may not/],
   ['of another room', 'src/staff/lead/A.tsx', `import '../inbox/B.tsx';`, /lead may not import/],
+  ['of a floor above', 'src/server/leads/a.ts', `import '../desk/b.ts';`, /leads may not import/],
   ['a room of its own', 'src/staff/hall/A.tsx', `import '../ui/B.tsx';`, /table of rooms/],
   ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
 ];
@@ -150,7 +156,7 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
   ],
   [
     'inserts name their columns',
-    'src/server/store/a.ts',
+    'src/server/leads/a.ts',
     "'insert into leads values ($1)'",
     "'insert into leads (id) values ($1)'",
   ],
@@ -190,7 +196,7 @@ describe('a broken habit is found', () => {
 
   it('the server may read its environment in config.ts', () => {
     const rule = HABITS['the environment is read in one place'];
-    expect(rule?.({ path: 'src/server/config.ts', text: 'process.env' })).toEqual([]);
+    expect(rule?.({ path: 'src/server/base/config.ts', text: 'process.env' })).toEqual([]);
   });
 });
 

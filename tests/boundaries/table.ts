@@ -253,10 +253,47 @@ export interface Room {
   from: readonly string[];
 }
 
+const LOW = ['db', 'base'];
 const BELOW = ['stores', 'ui', 'frame'];
 
 /** The floors of the two biggest folders, from the lowest to the highest. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  server: {
+    base: { has: 'Clock, log, settings, mail, requests and answers, limits', from: [] },
+    db: {
+      has: 'SQLite and PostgreSQL: drivers, transactions, the schema and its steps',
+      from: ['base'],
+    },
+    site: { has: 'Files of the site, redirects, the listener, connections', from: ['base'] },
+    leads: {
+      has: 'Forms are received, leads are stored once, delivered, and erased',
+      from: LOW,
+    },
+    accounts: {
+      has: 'Accounts of staff: sessions, passkeys, second steps, what a role may, the audit log',
+      from: LOW,
+    },
+    calls: {
+      has: 'Calls that are offered, held and changed; busy calendars; the feed',
+      from: ['accounts', 'leads', ...LOW],
+    },
+    desk: {
+      has: 'What staff do with leads: inbox, actions, replies, notices, one person’s data',
+      from: ['calls', 'accounts', 'leads', ...LOW],
+    },
+    editor: {
+      has: 'The content editor: saves, previews and publications in a git working copy',
+      from: ['accounts', 'site', ...LOW],
+    },
+    run: {
+      has: 'The server as a whole: its parts are connected here; jobs, health, alerts, backups, releases, doctor, demo',
+      from: ['editor', 'desk', 'calls', 'accounts', 'leads', 'site', ...LOW],
+    },
+    commands: {
+      has: 'Commands of operators',
+      from: ['run', 'editor', 'desk', 'calls', 'accounts', 'leads', 'site', ...LOW],
+    },
+  },
   staff: {
     contract: { has: 'Types and rules that browsers of staff and the server share', from: [] },
     styles: { has: 'Styles of the staff area', from: [] },

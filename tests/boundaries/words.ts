@@ -22,7 +22,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   band: /lib\/events|quiz|detox|match|score|scoring|questionnaire|content-lint|gallery/i,
   // The name of a table, which is in the files of running practices.
-  lanes: /server\/store/,
+  lanes: /server\/(?:db|leads)\//,
 };
 
 /** Capital words are constants; in prose they are ordinary English. */

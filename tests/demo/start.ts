@@ -20,7 +20,7 @@ export interface Demo {
 /** Starts it in a temporary folder of its own, with the site that is built. */
 export async function spawnDemo(env: Readonly<Record<string, string>> = {}) {
   const temporary = mkdtempSync(join(tmpdir(), 'demo-test-'));
-  const child = spawn(process.execPath, ['src/server/demo/command.ts', '--no-build'], {
+  const child = spawn(process.execPath, ['src/server/run/demo/command.ts', '--no-build'], {
     env: { PATH: process.env['PATH'], TMPDIR: temporary, PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

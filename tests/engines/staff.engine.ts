@@ -1,7 +1,7 @@
 /** The staff area in every engine: a first sign-in, a lead answered, a post changed in the content editor. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { editorServer } from '../journeys/editor-server.ts';
 import { addAccount, PASSWORD } from '../journeys/staff-account.ts';
 import { sendLeadsTo } from '../journeys/staff-inbox.ts';

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Offer, type OfferedDay, offeredTimes } from '#features/booking/offered-times.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { fillTimes } from '../../src/server/booking/offered-times-page.ts';
-import { formTemplate } from '../../src/server/forms/form-template.ts';
-import { loadPart } from '../../src/server/forms/page-part.ts';
+import { fillTimes } from '../../src/server/leads/forms/offered-times-page.ts';
+import { formTemplate } from '../../src/server/leads/forms/form-template.ts';
+import { loadPart } from '../../src/server/leads/forms/page-part.ts';
 
 const PRACTICE = 'America/Chicago';
 /** From the first hours of a day to the last, so that midnight divides a day in most zones. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
-import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { SESSION_COOKIE } from '#server/accounts/cookies.ts';
 import { type Bench, startApi } from '../bench/servers.ts';
 import { freePort } from '../browser/free-port.ts';
 import { scaled } from '../run/limits.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Role } from '#staff/contract/session.ts';
-import { DAY } from '#server/clock.ts';
-import { hashPassword } from '#server/staff/password.ts';
-import { digestOf, newToken } from '#server/staff/tokens.ts';
+import { DAY } from '#server/base/clock.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { digestOf, newToken } from '#server/accounts/tokens.ts';
 import { withStore } from '../server/staff-client.ts';
 
 export const PASSWORD = 'otter violin gravel tuesday';

@@ -1,7 +1,7 @@
 /** A working day on a phone: 60 requests of a weekend, one of somebody in danger, from the first look to none open. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { resolve } from 'node:path';
-import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { SESSION_COOKIE } from '#server/accounts/cookies.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { scaled } from '../run/limits.ts';

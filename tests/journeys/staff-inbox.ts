@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '#staff/contract/session.ts';
-import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { SESSION_COOKIE } from '#server/accounts/cookies.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { signedIn } from '../server/staff-client.ts';
 

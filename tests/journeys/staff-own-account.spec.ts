@@ -1,6 +1,6 @@
 /** The own account in the browser: password, passkeys, app, codes and sessions, by keyboard alone. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { scaled } from '../run/limits.ts';
 import { changeRows } from '../server/staff-client.ts';
 import { violationsInBoth } from './axe-page.ts';

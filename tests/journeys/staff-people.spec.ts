@@ -1,6 +1,6 @@
 /** Managing staff in the browser: add, change, end sessions, read the log. */
 import { expect, test } from '@playwright/test';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { addAccount, addApp, PASSWORD, STAFF_ORIGIN, typePassword } from './staff-account.ts';
 
 const codeNow = (secret: string): string => codeAt(secret, Math.floor(Date.now() / STEP_MS));

@@ -1,6 +1,6 @@
 /** Signing in to the staff area in the browser: passkeys, codes, and tries that are slowed. */
 import { expect, test } from '@playwright/test';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { violations } from './axe-page.ts';
 import {
   addAccount,

@@ -1,8 +1,8 @@
 /** A PostgreSQL cluster for all tests of a file. */
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { type Cluster, query, startCluster } from './cluster.ts';
 
 /** The name of a database with the tables of a store, and without leads. */

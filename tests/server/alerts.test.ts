@@ -1,11 +1,11 @@
 /** Alert emails: content and frequency. */
 import { describe, expect, it } from 'vitest';
-import { createAlerts } from '#server/operations/alerts.ts';
-import { HOUR } from '#server/clock.ts';
-import type { Health, HealthIssue } from '#server/health-report.ts';
-import { createLog } from '#server/log.ts';
-import type { MailMessage } from '#server/delivery/mail.ts';
-import type { Refused } from '#server/delivery/mail-result.ts';
+import { createAlerts } from '#server/run/alerts.ts';
+import { HOUR } from '#server/base/clock.ts';
+import type { Health, HealthIssue } from '#server/base/health-report.ts';
+import { createLog } from '#server/base/log.ts';
+import type { MailMessage } from '#server/base/mail.ts';
+import type { Refused } from '#server/base/mail-result.ts';
 
 const healthOf = (...issues: HealthIssue[]): Health => ({
   status: issues.some(({ fails }) => fails) ? 'failing' : 'ok',

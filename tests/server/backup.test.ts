@@ -13,11 +13,11 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { restore } from '#server/backup/restore.ts';
-import { createSqliteStore, openStore } from '#server/store/open.ts';
-import type { Store } from '#server/store/store.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
+import { createLog } from '#server/base/log.ts';
+import { restore } from '#server/run/backup/restore.ts';
+import { createSqliteStore, openStore } from '#server/run/open.ts';
+import type { Store } from '#server/run/store.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';

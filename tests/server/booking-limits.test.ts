@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, it } from 'vitest';
-import type { Health } from '#server/health-report.ts';
+import type { Health } from '#server/base/health-report.ts';
 import { freshServer, type Server } from './harness.ts';
 import { member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';

@@ -1,16 +1,16 @@
 /** A calendar of the practice that the server reads: its busy times are not offered, whatever becomes of it. */
-import { PRIVATE_ADDRESS } from '#server/delivery/public-address.ts';
+import { PRIVATE_ADDRESS } from '#server/base/public-address.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slotOf } from '#features/booking/preferred-time.ts';
-import { createBusyReader } from '#server/busy-times/reader.ts';
-import { DAY } from '#server/clock.ts';
-import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/store/open.ts';
-import { fetchCalendar, MAX_BYTES } from '#server/busy-times/fetch-calendar.ts';
+import { createBusyReader } from '#server/calls/busy-times/reader.ts';
+import { DAY } from '#server/base/clock.ts';
+import { createLog } from '#server/base/log.ts';
+import { createSqliteStore } from '#server/run/open.ts';
+import { fetchCalendar, MAX_BYTES } from '#server/calls/busy-times/fetch-calendar.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { calendar, event } from '../calendars/shape.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { UnreadKind } from '#staff/contract/slots.ts';
-import { busyTimes, UnusableCalendar } from '#server/busy-times/busy-times.ts';
-import { readCalendar } from '#server/busy-times/lines.ts';
-import { findBusyTimes } from '#server/busy-times/read-thread.ts';
+import { busyTimes, UnusableCalendar } from '#server/calls/busy-times/busy-times.ts';
+import { readCalendar } from '#server/calls/busy-times/lines.ts';
+import { findBusyTimes } from '#server/calls/busy-times/read-thread.ts';
 import { APPLE } from '../calendars/apple.ts';
 import { GOOGLE } from '../calendars/google.ts';
 import { OUTLOOK } from '../calendars/outlook.ts';

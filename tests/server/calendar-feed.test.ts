@@ -1,7 +1,7 @@
 /** Held calls in the calendar of a member of staff, by a private address. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewFeed, OwnAccount } from '#staff/contract/own-account.ts';
-import { DAY } from '#server/clock.ts';
+import { DAY } from '#server/base/clock.ts';
 import { freshServer, type Server } from './harness.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';

@@ -1,13 +1,13 @@
 /** Delivery with a wrong system clock. */
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { Destination, Outcome } from '#server/delivery/port.ts';
-import { DAY, HOUR, MINUTE, systemClock } from '#server/clock.ts';
-import { createCounters } from '#server/operations/counters.ts';
-import { createDeliveryWorker } from '#server/delivery/worker.ts';
-import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/store/open.ts';
-import type { Lead } from '#server/store/lead.ts';
+import type { Destination, Outcome } from '#server/leads/delivery/port.ts';
+import { DAY, HOUR, MINUTE, systemClock } from '#server/base/clock.ts';
+import { createCounters } from '#server/base/counters.ts';
+import { createDeliveryWorker } from '#server/leads/delivery/worker.ts';
+import { createLog } from '#server/base/log.ts';
+import { createSqliteStore } from '#server/run/open.ts';
+import type { Lead } from '#server/leads/lead.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
-import { CONTENT_PARTS } from '#server/demo/content.ts';
+import { CONTENT_PARTS } from '#server/run/demo/content.ts';
 import { EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
 import type { StaffClient } from './staff-client.ts';
 

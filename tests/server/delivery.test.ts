@@ -215,7 +215,7 @@ it('A store whose file is damaged: the site stays up, forms answer 503, and the 
   expect((await post(server.origin, lead())).status).toBe(503);
   const { status, body } = await health(server);
   const remedy =
-    'is damaged: restore a backup (src/server/backup/README.md), then start the server again';
+    'is damaged: restore a backup (src/server/run/backup/README.md), then start the server again';
   expect([status, String(body['reasons'])]).toEqual([503, expect.stringContaining(remedy)]);
   expect(await server.end('SIGTERM')).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** `npm run demo`: every part of it answers, and nothing of it is left. */
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { SESSION_COOKIE } from '#server/accounts/cookies.ts';
 import { spawnDemo, startDemo } from '../demo/start.ts';
 import { staffRequests } from './staff-client.ts';
 import { scaled } from '../run/limits.ts';

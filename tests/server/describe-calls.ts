@@ -1,8 +1,8 @@
 /** Contract of every store: calls are held with their leads. */
 import { describe, expect } from 'vitest';
 import { bookedTime } from '#features/booking/preferred-time.ts';
-import { DAY, HOUR } from '#server/clock.ts';
-import type { NewLead } from '#server/store/lead.ts';
+import { DAY, HOUR } from '#server/base/clock.ts';
+import type { NewLead } from '#server/leads/lead.ts';
 import { act, take } from './describe-inbox.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';

@@ -1,9 +1,9 @@
 /** Contract of every store: reading, copying, resending, purging and erasing leads, and sharing between processes. */
 import { describe, expect } from 'vitest';
-import { DAY } from '#server/clock.ts';
-import type { Erasure } from '#server/store/port.ts';
-import type { Store } from '#server/store/store.ts';
-import type { LeadRecord, Receivers } from '#server/store/lead.ts';
+import { DAY } from '#server/base/clock.ts';
+import type { Erasure } from '#server/leads/port.ts';
+import type { Store } from '#server/run/store.ts';
+import type { LeadRecord, Receivers } from '#server/leads/lead.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 

@@ -1,7 +1,7 @@
 /** Contract of every store: what happened next with a lead, and what is due. */
 import { describe, expect } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#server/clock.ts';
-import type { Store } from '#server/store/store.ts';
+import { DAY, HOUR, MINUTE } from '#server/base/clock.ts';
+import type { Store } from '#server/run/store.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { act, counts, DUE, idsOf, received, SPAM } from './describe-inbox.ts';
 import { newLead, NOW } from './describe-store.ts';

@@ -1,7 +1,7 @@
 /** Contract of every store: what staff do with deliveries, and what becomes of their work when leads go or move. */
 import { describe, expect } from 'vitest';
-import { DAY, HOUR } from '#server/clock.ts';
-import type { Store } from '#server/store/store.ts';
+import { DAY, HOUR } from '#server/base/clock.ts';
+import type { Store } from '#server/run/store.ts';
 import { act, counts, DUE, NONE, received, SPAM, take } from './describe-inbox.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';

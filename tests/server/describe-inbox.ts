@@ -1,13 +1,13 @@
 /** Contract of every store: the inbox of staff. */
 import { describe, expect } from 'vitest';
 import { QUEUES, type Queue } from '#staff/contract/inbox.ts';
-import { DAY, HOUR, MINUTE } from '#server/clock.ts';
-import { createIntake } from '#server/inbox/intake.ts';
-import type { Change, ListOptions } from '#server/inbox/port.ts';
-import { matcherOf, positionOf } from '#server/inbox/search.ts';
-import { NO_PHRASES } from '#server/inbox/phrases.ts';
-import type { Store } from '#server/store/store.ts';
-import type { NewLead, Receivers } from '#server/store/lead.ts';
+import { DAY, HOUR, MINUTE } from '#server/base/clock.ts';
+import { createIntake } from '#server/desk/inbox/intake.ts';
+import type { Change, ListOptions } from '#server/desk/inbox/port.ts';
+import { matcherOf, positionOf } from '#server/desk/inbox/search.ts';
+import { NO_PHRASES } from '#server/desk/inbox/phrases.ts';
+import type { Store } from '#server/run/store.ts';
+import type { NewLead, Receivers } from '#server/leads/lead.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 import { BUSINESS } from './inbox-leads.ts';
 import type { StoreTest } from './store-test.ts';

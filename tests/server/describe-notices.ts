@@ -1,6 +1,6 @@
 /** Contract of every store: notices to staff. */
 import { describe, expect } from 'vitest';
-import type { NewNotice, PushDevice } from '#server/notices/port.ts';
+import type { NewNotice, PushDevice } from '#server/desk/notices/port.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { take } from './describe-inbox.ts';
 import { newLead, NOW } from './describe-store.ts';

@@ -1,7 +1,7 @@
 /** Contract of every store: the leads of one person. */
 import { describe, expect } from 'vitest';
-import type { Store } from '#server/store/store.ts';
-import { findPerson } from '#server/person/person.ts';
+import type { Store } from '#server/run/store.ts';
+import { findPerson } from '#server/desk/person/person.ts';
 import { act, received, take } from './describe-inbox.ts';
 import { newLead } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';

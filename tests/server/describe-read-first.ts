@@ -1,6 +1,6 @@
 /** Contract of every store: messages that staff read first. */
 import { describe, expect } from 'vitest';
-import { phrasesOf } from '#server/inbox/phrases.ts';
+import { phrasesOf } from '#server/desk/inbox/phrases.ts';
 import { act, counts, idsOf, received, SPAM, take } from './describe-inbox.ts';
 import { newLead, NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';

@@ -1,7 +1,7 @@
 /** Contract of every store: repeated posts, also after a restart and with two processes. */
 import { describe, expect } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#server/clock.ts';
-import type { NewLead, Receipt } from '#server/store/lead.ts';
+import { DAY, HOUR, MINUTE } from '#server/base/clock.ts';
+import type { NewLead, Receipt } from '#server/leads/lead.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 

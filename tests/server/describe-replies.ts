@@ -1,6 +1,6 @@
 /** Contract of every store: replies of staff. */
 import { describe, expect } from 'vitest';
-import type { Reply } from '#server/store/lead.ts';
+import type { Reply } from '#server/leads/lead.ts';
 import { take } from './describe-inbox.ts';
 import { newLead, NOW } from './describe-store.ts';
 import type { StoreTest, Stores } from './store-test.ts';

@@ -7,8 +7,8 @@ import type {
   StaffSession,
   StaffToken,
   StaffUser,
-} from '#server/staff/port.ts';
-import { Undone } from '#server/store/transaction.ts';
+} from '#server/accounts/port.ts';
+import { Undone } from '#server/db/transaction.ts';
 import { NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 

@@ -1,9 +1,9 @@
 /** Contract of every store: saving and delivering leads. */
 import { describe, expect } from 'vitest';
-import { DAY, MINUTE } from '#server/clock.ts';
-import type { NewLead } from '#server/store/lead.ts';
-import type { Claim, ClaimOptions, DeliveryUpdate } from '#server/store/port.ts';
-import type { Store } from '#server/store/store.ts';
+import { DAY, MINUTE } from '#server/base/clock.ts';
+import type { NewLead } from '#server/leads/lead.ts';
+import type { Claim, ClaimOptions, DeliveryUpdate } from '#server/leads/port.ts';
+import type { Store } from '#server/run/store.ts';
 import type { StoreTest } from './store-test.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 15);

@@ -6,7 +6,7 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect } from 'vitest';
-import type { Finding } from '#server/doctor/finding.ts';
+import type { Finding } from '#server/run/doctor/finding.ts';
 import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { makeCertificate } from '../programs/certificate.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';

@@ -9,9 +9,9 @@ import { freePort } from '../browser/free-port.ts';
 import { createDisk } from '../faults/disk.ts';
 import { mountSmall, optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
-import { checkCertificate } from '#server/doctor/certificate.ts';
-import { checkDisk } from '#server/doctor/data.ts';
-import { getConfig } from '#server/config.ts';
+import { checkCertificate } from '#server/run/doctor/certificate.ts';
+import { checkDisk } from '#server/run/doctor/data.ts';
+import { getConfig } from '#server/base/config.ts';
 import {
   distrust,
   failing,

@@ -3,9 +3,9 @@
  * variables, and by `ALERT_CHECK_MS`, the milliseconds between checks for alerts.
  */
 import { flushCompileCache } from 'node:module';
-import { ownEnvironment, readConfig } from '#server/config.ts';
-import { givenSocket } from '#server/http/given-socket.ts';
-import { run } from '#server/process.ts';
+import { ownEnvironment, readConfig } from '#server/base/config.ts';
+import { givenSocket } from '#server/site/given-socket.ts';
+import { run } from '#server/run/process.ts';
 
 const { ALERT_CHECK_MS } = process.env;
 const { address } = await run({

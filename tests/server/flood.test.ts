@@ -1,17 +1,17 @@
 /** A flood of leads is not a flood of mail. The clock is held. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '#server/clock.ts';
-import { createEmailNotice } from '#server/delivery/email-notice.ts';
-import type { MailMessage } from '#server/delivery/mail.ts';
-import type { Sent } from '#server/delivery/mail-result.ts';
-import { ALONE_AN_HOUR } from '#server/delivery/pace.ts';
-import { createDeliveryWorker } from '#server/delivery/worker.ts';
-import { createLog } from '#server/log.ts';
-import { createPlanner } from '#server/notices/planner.ts';
-import { createCounters } from '#server/operations/counters.ts';
-import { createHealth } from '#server/operations/health.ts';
-import { createSqliteStore } from '#server/store/open.ts';
+import { HOUR, MINUTE, SECOND } from '#server/base/clock.ts';
+import { createEmailNotice } from '#server/leads/delivery/email-notice.ts';
+import type { MailMessage } from '#server/base/mail.ts';
+import type { Sent } from '#server/base/mail-result.ts';
+import { ALONE_AN_HOUR } from '#server/leads/delivery/pace.ts';
+import { createDeliveryWorker } from '#server/leads/delivery/worker.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPlanner } from '#server/desk/notices/planner.ts';
+import { createCounters } from '#server/base/counters.ts';
+import { createHealth } from '#server/run/health.ts';
+import { createSqliteStore } from '#server/run/open.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { newLead } from './describe-store.ts';

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { givenSocket } from '#server/http/given-socket.ts';
+import { givenSocket } from '#server/site/given-socket.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { builtSite, idsIn } from './harness.ts';
 import { keepSocket } from './kept-socket.ts';

@@ -1,9 +1,9 @@
 /** The form server inside another process, as in `npm run dev`. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { getConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
-import { startServer } from '#server/server.ts';
+import { getConfig } from '#server/base/config.ts';
+import { createLog } from '#server/base/log.ts';
+import { startServer } from '#server/run/server.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { builtSite } from './harness.ts';
 import { lead, post } from './leads.ts';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { MINUTE, type Clock } from '#server/clock.ts';
-import { MAX_WAIT_MS } from '#server/health-report.ts';
-import { createHealth } from '#server/operations/health.ts';
-import type { WorkerStatus } from '#server/delivery/worker.ts';
-import { createLog } from '#server/log.ts';
-import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
-import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
-import { createSqliteStore } from '#server/store/open.ts';
-import { StoreDown } from '#server/store-errors.ts';
-import type { Store } from '#server/store/store.ts';
+import { MINUTE, type Clock } from '#server/base/clock.ts';
+import { MAX_WAIT_MS } from '#server/base/health-report.ts';
+import { createHealth } from '#server/run/health.ts';
+import type { WorkerStatus } from '#server/leads/delivery/worker.ts';
+import { createLog } from '#server/base/log.ts';
+import { createCapacityProbe } from '#server/run/capacity-probe.ts';
+import { openDatabase, type Database } from '#server/db/sqlite/file.ts';
+import { createSqliteStore } from '#server/run/open.ts';
+import { StoreDown } from '#server/base/store-errors.ts';
+import type { Store } from '#server/run/store.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 

@@ -1,12 +1,12 @@
 /** Interpretation of HubSpot responses, using the fake over HTTP. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeHubSpot, type Fault, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { DAY } from '#server/clock.ts';
-import { getConfig } from '#server/config.ts';
-import { type FieldOverrides, submissionOf } from '#server/delivery/hubspot-submission.ts';
-import { createHubSpot } from '#server/delivery/hubspot.ts';
-import { parseRetryAfter } from '#server/delivery/post-json.ts';
-import type { Lead } from '#server/store/lead.ts';
+import { DAY } from '#server/base/clock.ts';
+import { getConfig } from '#server/base/config.ts';
+import { type FieldOverrides, submissionOf } from '#server/leads/delivery/hubspot-submission.ts';
+import { createHubSpot } from '#server/leads/delivery/hubspot.ts';
+import { parseRetryAfter } from '#server/base/post-json.ts';
+import type { Lead } from '#server/leads/lead.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { listStatement } from '#server/store/inbox/list.ts';
-import { sqliteSql } from '#server/store/transaction.ts';
-import { createSqliteStore } from '#server/store/open.ts';
+import { createLog } from '#server/base/log.ts';
+import { listStatement } from '#server/desk/store/list.ts';
+import { sqliteSql } from '#server/db/transaction.ts';
+import { createSqliteStore } from '#server/run/open.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { INDEXES, VIEWS } from './inbox-leads.ts';
 

@@ -1,11 +1,11 @@
 import { QUEUES } from '#staff/contract/inbox.ts';
-import { HOUR, systemClock } from '#server/clock.ts';
-import { createIntake } from '#server/inbox/intake.ts';
-import type { PageDeps } from '#server/inbox/page.ts';
-import { NO_PHRASES } from '#server/inbox/phrases.ts';
-import type { LeadRecord } from '#server/store/lead.ts';
-import { createIds } from '#server/store/ids.ts';
-import type { Store } from '#server/store/store.ts';
+import { HOUR, systemClock } from '#server/base/clock.ts';
+import { createIntake } from '#server/desk/inbox/intake.ts';
+import type { PageDeps } from '#server/desk/inbox/page.ts';
+import { NO_PHRASES } from '#server/desk/inbox/phrases.ts';
+import type { LeadRecord } from '#server/leads/lead.ts';
+import { createIds } from '#server/base/ids.ts';
+import type { Store } from '#server/run/store.ts';
 import { newLead } from './describe-store.ts';
 
 /** Index by queue; `all` is in the order of the table. */

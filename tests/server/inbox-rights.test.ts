@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { zoneTimeOf } from '#lib/zone-time.ts';
-import { DAY, HOUR } from '#server/clock.ts';
+import { DAY, HOUR } from '#server/base/clock.ts';
 import { site } from '#site';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { freshServer } from './harness.ts';

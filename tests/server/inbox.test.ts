@@ -1,6 +1,6 @@
 /** The inbox over HTTP: who may see it, what it shows, actions, two members of staff at once. */
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '#server/clock.ts';
+import { DAY, HOUR } from '#server/base/clock.ts';
 import type { InboxChanges } from '#staff/contract/inbox.ts';
 import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#staff/contract/lead.ts';
 import type { Overview } from '#staff/contract/overview.ts';

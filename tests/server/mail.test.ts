@@ -1,14 +1,14 @@
 /** Email notices, sent to a fake SMTP server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { zoneName } from '#lib/time-words.ts';
-import { createMail, type Send } from '#server/delivery/mail.ts';
-import { createRecipientCheck } from '#server/delivery/mail-result.ts';
-import { createEmailNotice } from '#server/delivery/email-notice.ts';
+import { createMail, type Send } from '#server/base/mail.ts';
+import { createRecipientCheck } from '#server/base/mail-result.ts';
+import { createEmailNotice } from '#server/leads/delivery/email-notice.ts';
 import { site } from '#site';
 import { startExim } from '../mail/exim.ts';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { optional } from '../programs/optional.ts';
-import { sendNoticeMail } from '#server/notices/notice-mail.ts';
+import { sendNoticeMail } from '#server/desk/notices/notice-mail.ts';
 import { newLead } from './describe-store.ts';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf } from './harness.ts';

@@ -1,11 +1,11 @@
 /** Three processes on one PostgreSQL, as three machines behind a proxy: limits, start, fail-over. */
 import { describe, expect, it } from 'vitest';
-import { HOUR, systemClock } from '#server/clock.ts';
-import { createSharedLimiter } from '#server/http/rate-limit.ts';
-import { createLog } from '#server/log.ts';
-import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
-import { createPool, migrate } from '#server/store/postgres/pool.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
+import { HOUR, systemClock } from '#server/base/clock.ts';
+import { createSharedLimiter } from '#server/base/rate-limit.ts';
+import { createLog } from '#server/base/log.ts';
+import { POSTGRES_MIGRATIONS } from '#server/db/postgres/migrations.ts';
+import { createPool, migrate } from '#server/db/postgres/pool.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startReplicated } from '../postgres/replicated.ts';

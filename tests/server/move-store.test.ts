@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
-import { createSqliteStore } from '#server/store/open.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
+import { createSqliteStore } from '#server/run/open.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';

@@ -1,7 +1,7 @@
 /** Who is told, when and by which way: own devices, whose request it is, reminders, mail; and what ends it. */
 import { beforeAll, expect, it } from 'vitest';
-import { listeners } from '#server/notices/listeners.ts';
-import { MAIL_CHANNEL, type NewNotice } from '#server/notices/port.ts';
+import { listeners } from '#server/desk/notices/listeners.ts';
+import { MAIL_CHANNEL, type NewNotice } from '#server/desk/notices/port.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';

@@ -1,10 +1,10 @@
 /** When staff are told of a due reply and of a call, and that two processes tell them once. The clock is held. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#server/clock.ts';
-import { createLog } from '#server/log.ts';
-import { createPlanner } from '#server/notices/planner.ts';
-import { createSqliteStore } from '#server/store/open.ts';
+import { HOUR, MINUTE } from '#server/base/clock.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPlanner } from '#server/desk/notices/planner.ts';
+import { createSqliteStore } from '#server/run/open.ts';
 import { DEFAULT_SETTINGS, type NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import { newLead, NOW } from './describe-store.ts';

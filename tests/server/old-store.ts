@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FIRST_VERSION, MIGRATIONS } from '#server/store/migrations.ts';
-import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
+import { FIRST_VERSION, MIGRATIONS } from '#server/db/migrations.ts';
+import { POSTGRES_MIGRATIONS } from '#server/db/postgres/migrations.ts';
 import { query } from '../postgres/cluster.ts';
 
 const ROWS = readFileSync(join(import.meta.dirname, 'old-store.sql'), 'utf8');

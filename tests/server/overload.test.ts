@@ -1,11 +1,11 @@
 /** What a server that cannot keep up refuses, and what it never does. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { systemClock } from '#server/clock.ts';
-import { getConfig } from '#server/config.ts';
-import { watchLoop } from '#server/http/overload.ts';
-import { createLog } from '#server/log.ts';
-import { startServer } from '#server/server.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { getConfig } from '#server/base/config.ts';
+import { watchLoop } from '#server/base/http/overload.ts';
+import { createLog } from '#server/base/log.ts';
+import { startServer } from '#server/run/server.ts';
 import { afterwards, dropFolder, makeFolder } from './cleanup.ts';
 import { builtSite } from './harness.ts';
 import { lead } from './leads.ts';

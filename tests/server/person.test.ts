@@ -9,11 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '#server/clock.ts';
-import { createLog } from '#server/log.ts';
-import { withErasures } from '#server/person/restored-store.ts';
-import { StoreDown } from '#server/store-errors.ts';
-import { createSqliteStore } from '#server/store/open.ts';
+import { DAY, HOUR } from '#server/base/clock.ts';
+import { createLog } from '#server/base/log.ts';
+import { withErasures } from '#server/leads/erasure/restored-store.ts';
+import { StoreDown } from '#server/base/store-errors.ts';
+import { createSqliteStore } from '#server/run/open.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import {

@@ -1,9 +1,9 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
-import { StoreDown } from '#server/store-errors.ts';
-import { createPool, snapshot, transact } from '#server/store/postgres/pool.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
+import { createLog } from '#server/base/log.ts';
+import { StoreDown } from '#server/base/store-errors.ts';
+import { createPool, snapshot, transact } from '#server/db/postgres/pool.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { startPooler } from '../postgres/pooler.ts';
 import { optional } from '../programs/optional.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { ENDPOINTS } from '#server/forms/forms.ts';
+import { ENDPOINTS } from '#server/leads/forms/forms.ts';
 import { until } from './cleanup.ts';
 import { freshServer, idsIn, sharedServer } from './harness.ts';
 import { acceptedId, answer, lead, post, postForm, posting } from './leads.ts';

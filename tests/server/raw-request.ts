@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { withRedirects } from '#server/http/redirects.ts';
+import { withRedirects } from '#server/site/redirects.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 
 export interface RawAnswer {

@@ -4,10 +4,10 @@
  */
 import { expect, it } from 'vitest';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
-import { addressOf } from '#server/booking/letters.ts';
-import { createMail } from '#server/delivery/mail.ts';
-import { readSettings } from '#server/notices/settings.ts';
-import { sendNoticeMail } from '#server/notices/notice-mail.ts';
+import { addressOf } from '#server/calls/letters.ts';
+import { createMail } from '#server/base/mail.ts';
+import { readSettings } from '#server/desk/notices/settings.ts';
+import { sendNoticeMail } from '#server/desk/notices/notice-mail.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';

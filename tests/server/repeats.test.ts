@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#lib/honeypot.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
-import { timeOf } from '#server/store/ids.ts';
+import { timeOf } from '#server/base/ids.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';

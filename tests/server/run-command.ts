@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import type { Command } from '#server/commands/command.ts';
+import type { Command } from '#server/run/command.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../src/server/commands');
 const execute = promisify(execFile);

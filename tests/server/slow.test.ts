@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { allowLongBody, createHttp } from '#server/http/connections.ts';
+import { allowLongBody, createHttp } from '#server/site/connections.ts';
 import { afterwards, until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';

@@ -1,6 +1,6 @@
 /** Managing staff: for admins only, and never without one. */
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#server/clock.ts';
+import { DAY } from '#server/base/clock.ts';
 import type { Account, LogLine, SessionLine, SetUpLink } from '#staff/contract/accounts.ts';
 import { sharedServer } from './harness.ts';
 import { signedIn, staffRequests, type StaffClient, withStore } from './staff-client.ts';

@@ -1,7 +1,7 @@
 /** `npm run staff`: accounts of the staff area, next to a running server. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPassword } from '#server/staff/password.ts';
+import { isPassword } from '#server/accounts/password.ts';
 import { terminal } from '../practice/terminal.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { failure, run, type Result } from './run-command.ts';

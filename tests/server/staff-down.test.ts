@@ -1,12 +1,12 @@
 /** The staff area fails closed (ASVS 16.5.3). */
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { systemClock } from '#server/clock.ts';
-import type { RequestContext } from '#server/http/context.ts';
-import { createLog } from '#server/log.ts';
-import { addStaffRoutes } from '#server/staff/routes.ts';
-import { StoreDown } from '#server/store-errors.ts';
-import type { Store } from '#server/store/store.ts';
+import { systemClock } from '#server/base/clock.ts';
+import type { RequestContext } from '#server/base/http/context.ts';
+import { createLog } from '#server/base/log.ts';
+import { addStaffRoutes } from '#server/accounts/routes.ts';
+import { StoreDown } from '#server/base/store-errors.ts';
+import type { Store } from '#server/run/store.ts';
 
 function storeThatThrows(error: Error): Pick<Store, 'staff' | 'logged'> {
   const handler: ProxyHandler<() => never> = {

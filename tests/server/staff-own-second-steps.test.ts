@@ -1,7 +1,7 @@
 /** Second steps of the own account: passkeys, authenticator app, recovery codes. */
 import { describe, expect, it } from 'vitest';
 import type { NewRecoveryCodes } from '#staff/contract/own-account.ts';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { sharedServer } from './harness.ts';
 import { addPasskey, OWN_ACCOUNT, person } from './own-account.ts';
 import { type AddedApp, createSteps } from './staff-steps.ts';

@@ -1,11 +1,11 @@
 /** The second step of signing in: authenticator apps and recovery codes. */
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#staff/contract/session.ts';
-import { recoveryDigest } from '#server/staff/sign-in/recovery-codes.ts';
-import { codeAt } from '#server/staff/sign-in/totp.ts';
+import { recoveryDigest } from '#server/accounts/sign-in/recovery-codes.ts';
+import { codeAt } from '#server/accounts/sign-in/totp.ts';
 import { site } from '#site';
-import type { Health } from '#server/health-report.ts';
-import { WRONG_CODE } from '#server/staff/port.ts';
+import type { Health } from '#server/base/health-report.ts';
+import { WRONG_CODE } from '#server/accounts/port.ts';
 import { rowsOf, sharedServer, type Server } from './harness.ts';
 import { withStore } from './staff-client.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';

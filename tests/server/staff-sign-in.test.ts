@@ -1,6 +1,6 @@
 /** Signing in to the staff area with a password: what it opens, and what guessing does. */
 import { describe, expect, it } from 'vitest';
-import { codeAt } from '#server/staff/sign-in/totp.ts';
+import { codeAt } from '#server/accounts/sign-in/totp.ts';
 import { rowsOf, sharedServer } from './harness.ts';
 import { staffRequests } from './staff-client.ts';
 import { median } from '../bench/median.ts';

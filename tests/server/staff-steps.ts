@@ -1,8 +1,8 @@
 /** Steps of signing in as a person would take them, against a running server behind a proxy. */
 import { randomUUID } from 'node:crypto';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
-import { hashPassword } from '#server/staff/password.ts';
-import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import type { Server } from './harness.ts';
 import { staffRequests, withStore } from './staff-client.ts';
 

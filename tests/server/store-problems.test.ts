@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseProblem } from '#server/store/postgres/problem.ts';
-import { fileProblem, obstacleAt } from '#server/store/sqlite/problem.ts';
+import { databaseProblem } from '#server/db/postgres/problem.ts';
+import { fileProblem, obstacleAt } from '#server/db/sqlite/problem.ts';
 import { freePort } from '../browser/free-port.ts';
 import { emptyFolder, until } from './cleanup.ts';
 import { serverOn, type Server } from './harness.ts';
@@ -137,7 +137,7 @@ describe('The reason', () => {
   it('names what this user may not write', () => {
     const folder = emptyFolder();
     chmodSync(folder, 0o500);
-    const module = resolve(import.meta.dirname, '../../src/server/store/sqlite/problem.ts');
+    const module = resolve(import.meta.dirname, '../../src/server/db/sqlite/problem.ts');
     // Root may write everything: it becomes nobody, in a process of its own.
     const code = `const { obstacleAt } = await import(process.argv[1]);
       if (process.getuid() === 0) process.setuid(65534);

@@ -1,7 +1,7 @@
 /** Tests of the contract of every store: each gets an empty store, closed after it. */
 import type { TestAPI } from 'vitest';
-import type { StaffStore } from '#server/store/staff/store.ts';
-import type { Store } from '#server/store/store.ts';
+import type { StaffStore } from '#server/accounts/store/staff-store.ts';
+import type { Store } from '#server/run/store.ts';
 
 export interface Stores {
   open: () => Store;

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { lentDatabases } from '../postgres/shared.ts';
-import { createLog } from '#server/log.ts';
-import { createPostgresStore } from '#server/store/postgres-store.ts';
-import { createSqliteStore } from '#server/store/open.ts';
-import type { Store } from '#server/store/store.ts';
+import { createLog } from '#server/base/log.ts';
+import { createPostgresStore } from '#server/run/postgres-store.ts';
+import { createSqliteStore } from '#server/run/open.ts';
+import type { Store } from '#server/run/store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
 import { describeFollowUp } from './describe-follow-up.ts';

@@ -2,13 +2,13 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#lib/honeypot.ts';
-import { HOUR } from '#server/clock.ts';
-import { createLog } from '#server/log.ts';
+import { HOUR } from '#server/base/clock.ts';
+import { createLog } from '#server/base/log.ts';
 import {
   createDescriptorCheck,
   createProxyCheck,
   createDiskSpaceCheck,
-} from '#server/operations/health-checks.ts';
+} from '#server/run/health-checks.ts';
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';

@@ -1,10 +1,10 @@
 /** Disturbs servers while leads are posted, then checks every acknowledged lead. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { createLog } from '#server/log.ts';
-import { openStore } from '#server/store/open.ts';
-import type { Store } from '#server/store/store.ts';
-import { database } from '#server/settings.ts';
+import { createLog } from '#server/base/log.ts';
+import { openStore } from '#server/run/open.ts';
+import type { Store } from '#server/run/store.ts';
+import { database } from '#server/base/settings.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
 import { startReplicated } from '../postgres/replicated.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';

@@ -3,9 +3,9 @@
  * checkout (with its packages) to this one, while leads are posted. It passes if no lead is lost and every lead is in
  * the inbox.
  */
-import { createLog } from '#server/log.ts';
-import { openStore } from '#server/store/open.ts';
-import { database } from '#server/settings.ts';
+import { createLog } from '#server/base/log.ts';
+import { openStore } from '#server/run/open.ts';
+import { database } from '#server/base/settings.ts';
 import { query, startCluster } from '../postgres/cluster.ts';
 import { underLoad, type KillResult } from './kill.ts';
 

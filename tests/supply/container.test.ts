@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getConfig } from '#server/config.ts';
-import { homeOf } from '#server/store/location.ts';
+import { getConfig } from '#server/base/config.ts';
+import { homeOf } from '#server/base/location.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>

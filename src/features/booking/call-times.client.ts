@@ -1,7 +1,7 @@
 /**
  * The times of the booking form once its script runs: current ones in the visitor's zone, the chosen
  * one repeated, and what happens when another visitor was faster. The list is plain HTML that React
- * leaves alone; `server/booking/offered-times-page.ts` fills in the same pieces without JavaScript.
+ * leaves alone; `server/leads/forms/offered-times-page.ts` fills in the same pieces without JavaScript.
  */
 import { FIRST_DAYS, GONE_MESSAGE, OPEN_TIMES_PATH, TAKEN_MESSAGE } from './addresses.ts';
 import { contactFacts, type FirstContact, firstContact } from './first-contact.ts';

@@ -1,7 +1,7 @@
 /**
  * Step 4 (R221, R222): result band, score and the three areas. Also rendered once per band into a
  * page that the server fills in for browsers without JavaScript, by its `data-` attributes
- * (server/forms/quiz-result-page.ts).
+ * (server/leads/forms/quiz-result-page.ts).
  */
 import type { JSX, ReactNode, Ref } from 'react';
 import { areasSoundKinder, BANDS, type BandKey, type DomainScores, MAX_SCORE } from './scoring.ts';

@@ -6,17 +6,17 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#lib/content/unknown-field.ts';
-import { backUp } from '../backup/make.ts';
-import { removeCopies, superfluous } from '../backup/rotation.ts';
-import { verify, type Verified } from '../backup/verify.ts';
-import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { clockDoubt } from '../operations/clock-doubt.ts';
-import { backupsIn } from '../person/copies.ts';
-import { expire } from '../person/copy-expiry.ts';
-import { erasuresFile } from '../person/erasure-receipts.ts';
-import { backupsOf, placeName } from '../store/location.ts';
-import { StoreDown } from '../store-errors.ts';
+import { backUp } from '../run/backup/make.ts';
+import { removeCopies, superfluous } from '../run/backup/rotation.ts';
+import { verify, type Verified } from '../run/backup/verify.ts';
+import { systemClock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
+import { clockDoubt } from '../run/clock-doubt.ts';
+import { backupsIn } from '../run/backup/copies.ts';
+import { expire } from '../run/backup/copy-expiry.ts';
+import { erasuresFile } from '../leads/erasure/erasure-receipts.ts';
+import { backupsOf, placeName } from '../base/location.ts';
+import { StoreDown } from '../base/store-errors.ts';
 import {
   bareCommand,
   command,
@@ -25,7 +25,7 @@ import {
   type BareContext,
   type Command,
   type CommandContext,
-} from './command.ts';
+} from '../run/command.ts';
 
 async function make({ config, store, args: [wanted], say }: CommandContext): Promise<void> {
   const { database, backupDays, backup } = config;

@@ -3,8 +3,8 @@
  * exported as discarded, no longer an issue, and purged after its retention time. One without any other delivery no
  * longer holds its call. `resend` with its id undoes this.
  */
-import { everyLead } from '../store/iterate.ts';
-import { command, start } from './command.ts';
+import { everyLead } from '../leads/iterate.ts';
+import { command, start } from '../run/command.ts';
 
 /** `npm run discard`. */
 export const run = command(async ({ store, args: [which], say }) => {

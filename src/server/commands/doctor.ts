@@ -5,17 +5,17 @@
  */
 import { parseArgs } from 'node:util';
 import { DESTINATIONS } from '#staff/contract/lead.ts';
-import { getConfig, misspelled, type Config } from '../config.ts';
-import { DESTINATION_CHECKS } from '../doctor/destinations.ts';
-import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
-import { failed, summarized, type Finding } from '../doctor/finding.ts';
-import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
-import { checkCertificate } from '../doctor/certificate.ts';
-import { checkPublic } from '../doctor/public.ts';
-import { checkProxy, checkServer } from '../doctor/site.ts';
-import { origin, setting, SettingError, type Environment } from '../setting.ts';
-import { backupsOf } from '../store/location.ts';
-import { describeError, start, type Command } from './command.ts';
+import { getConfig, misspelled, type Config } from '../base/config.ts';
+import { DESTINATION_CHECKS } from '../run/doctor/destinations.ts';
+import { checkBackups, checkDisk, checkStore } from '../run/doctor/data.ts';
+import { failed, summarized, type Finding } from '../run/doctor/finding.ts';
+import { checkClock, checkNode, checkTimers } from '../run/doctor/machine.ts';
+import { checkCertificate } from '../run/doctor/certificate.ts';
+import { checkPublic } from '../run/doctor/public.ts';
+import { checkProxy, checkServer } from '../run/doctor/site.ts';
+import { origin, setting, SettingError, type Environment } from '../base/setting.ts';
+import { backupsOf } from '../base/location.ts';
+import { describeError, start, type Command } from '../run/command.ts';
 
 const MARKS = { ok: 'ok', failed: 'FAILED', skipped: '-' } as const;
 const WIDTHS = { mark: 8, check: 13 };

@@ -1,10 +1,10 @@
 /** `npm run export -- leads > leads.csv`: all leads as CSV, spam marked; `-- leads contact`: one form's only. */
 import { once } from 'node:events';
 import { unknownWord } from '#lib/content/unknown-word.ts';
-import { FORM_NAMES } from '../config.ts';
-import { columnsOf, line, valuesOf } from '../operations/csv.ts';
-import { everyLead } from '../store/iterate.ts';
-import { command, start } from './command.ts';
+import { FORM_NAMES } from '../base/config.ts';
+import { columnsOf, line, valuesOf } from '../leads/csv.ts';
+import { everyLead } from '../leads/iterate.ts';
+import { command, start } from '../run/command.ts';
 
 /** Byte order mark: tells spreadsheets that the text is UTF-8. */
 const BOM = '\uFEFF';

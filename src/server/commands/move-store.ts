@@ -6,16 +6,16 @@
  */
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { systemClock } from '../clock.ts';
-import { everyPage } from '../store/iterate.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { placeName, type Place } from '../store/location.ts';
-import { database, hasPassword } from '../settings.ts';
-import { setting } from '../setting.ts';
-import type { Store } from '../store/store.ts';
+import { systemClock } from '../base/clock.ts';
+import { everyPage } from '../leads/iterate.ts';
+import { createLog } from '../base/log.ts';
+import { openStore } from '../run/open.ts';
+import { placeName, type Place } from '../base/location.ts';
+import { database, hasPassword } from '../base/settings.ts';
+import { setting } from '../base/setting.ts';
+import type { Store } from '../run/store.ts';
 import { usersOf } from './store-users.ts';
-import { bareCommand, start, withStore, type BareContext, type Terminal } from './command.ts';
+import { bareCommand, start, withStore, type BareContext, type Terminal } from '../run/command.ts';
 
 const WIDTH = 30;
 

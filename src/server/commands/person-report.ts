@@ -1,10 +1,10 @@
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import { site } from '#site';
-import { copiesEndBy } from '../person/copies-end.ts';
-import type { Recipient } from '../person/recipients.ts';
-import type { Erased, Person } from '../person/person.ts';
-import type { LeadRecord } from '../store/lead.ts';
-import type { CommandContext } from './command.ts';
+import { copiesEndBy } from '../desk/person/copies-end.ts';
+import type { Recipient } from '../desk/person/recipients.ts';
+import type { Erased, Person } from '../desk/person/person.ts';
+import type { LeadRecord } from '../leads/lead.ts';
+import type { CommandContext } from '../run/command.ts';
 
 type Print = CommandContext['print'];
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 /** `npm run person -- find|show|export|erase <email>`: data access and erasure for one person. */
 import { createInterface } from 'node:readline/promises';
 import { unknownWord } from '#lib/content/unknown-word.ts';
-import { systemClock } from '../clock.ts';
-import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
-import { addressKey } from '../person/belongs-to.ts';
-import { command, start, type CommandContext } from './command.ts';
+import { systemClock } from '../base/clock.ts';
+import { erasePerson, exportedPerson, findPerson, type Person } from '../desk/person/person.ts';
+import { addressKey } from '../leads/erasure/belongs-to.ts';
+import { command, start, type CommandContext } from '../run/command.ts';
 import { count, printAll, printErased, printLead, printMentions } from './person-report.ts';
 
 const USAGE = `Usage:

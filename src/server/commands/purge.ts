@@ -3,12 +3,12 @@
  * 2026-11-27` says first that the clock is right, after a long silence.
  */
 import { parseArgs } from 'node:util';
-import { formsByDestination } from '../delivery/destinations.ts';
-import { DAY, HOUR, systemClock } from '../clock.ts';
-import { expireCopies } from '../person/copy-expiry.ts';
-import { clockDoubt, dateOf } from '../operations/clock-doubt.ts';
-import { purge } from '../operations/purge.ts';
-import { command, start } from './command.ts';
+import { formsByDestination } from '../leads/delivery/destinations.ts';
+import { DAY, HOUR, systemClock } from '../base/clock.ts';
+import { expireCopies } from '../run/backup/copy-expiry.ts';
+import { clockDoubt, dateOf } from '../run/clock-doubt.ts';
+import { purge } from '../run/purge.ts';
+import { command, start } from '../run/command.ts';
 
 /** Zones are up to 14 hours ahead and 12 behind: there, that day is now, or was a moment ago. */
 const isDay = (day: number, now: number): boolean =>

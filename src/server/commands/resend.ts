@@ -1,9 +1,9 @@
 /** `npm run resend -- <id>`, or `-- all`: retries failed deliveries; with an id also spam and discarded leads. */
-import { systemClock } from '../clock.ts';
-import { destinationNames } from '../delivery/destinations.ts';
-import { everyLead } from '../store/iterate.ts';
-import type { LeadRecord } from '../store/lead.ts';
-import { command, start } from './command.ts';
+import { systemClock } from '../base/clock.ts';
+import { destinationNames } from '../leads/delivery/destinations.ts';
+import { everyLead } from '../leads/iterate.ts';
+import type { LeadRecord } from '../leads/lead.ts';
+import { command, start } from '../run/command.ts';
 
 const RETRIABLE: readonly string[] = ['refused', 'failed'];
 

@@ -9,11 +9,11 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { unknownWord } from '#lib/content/unknown-word.ts';
 import { longDay } from '#lib/day.ts';
-import { systemClock } from '../clock.ts';
-import { hashPassword, MIN_LENGTH, passwordProblem } from '../staff/password.ts';
+import { systemClock } from '../base/clock.ts';
+import { hashPassword, MIN_LENGTH, passwordProblem } from '../accounts/password.ts';
 import { ROLES, type Role } from '#staff/contract/session.ts';
-import { usernameOf } from '../staff/username.ts';
-import { command, start, type CommandContext } from './command.ts';
+import { usernameOf } from '../accounts/username.ts';
+import { command, start, type CommandContext } from '../run/command.ts';
 
 const USAGE = `Usage:
   npm run staff -- add <username>                 adds an account, or sets a new password for it

@@ -1,8 +1,8 @@
 /** Which other programs use a store, such as a server that still takes leads. */
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Place } from '../store/location.ts';
-import { createPool } from '../store/postgres/pool.ts';
+import type { Place } from '../base/location.ts';
+import { createPool } from '../db/postgres/pool.ts';
 
 const PROCESSES = '/proc';
 

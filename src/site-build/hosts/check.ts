@@ -98,7 +98,7 @@ export function publicFiles(dist: string): string[] {
 }
 
 const FORMS = /<form\b[^>]*>[\s\S]*?<\/form>/g;
-/** Around the times that our server writes into the booking form of a page (`server/booking/current-times.ts`). */
+/** Around the times that our server writes into the booking form of a page (`server/calls/current-times.ts`). */
 const TIMES = 'data-offered-times';
 
 /** Apart from the open times of a booking form. */

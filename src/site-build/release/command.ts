@@ -180,7 +180,7 @@ const facts = {
 const write = (file: string, text: string): void => writeFileSync(join(next, file), text);
 write('package.json', `${JSON.stringify(manifest(project, versions), null, 2)}\n`);
 write('serve.mjs', "import './src/server/serve.mjs';\n");
-write('switch.mjs', "import './src/server/releases/command.js';\n");
+write('switch.mjs', "import './src/server/run/releases/command.js';\n");
 mkdirSync(join(next, 'deploy'));
 for (const unit of UNITS)
   write(`deploy/${unit}`, releaseUnit(readFileSync(join(ROOT, 'src/server/deploy', unit), 'utf8')));

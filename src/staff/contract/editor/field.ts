@@ -52,7 +52,7 @@ export interface Known {
   entries?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Pictures that the server takes (`server/content/paths.ts`); drawings can have scripts and come with the site’s code. */
+/** Pictures that the server takes (`server/editor/paths.ts`); drawings can have scripts and come with the site’s code. */
 const UPLOADS = 'image/jpeg,image/png,image/webp,image/avif';
 /** Longer texts get a field of several lines. */
 const ONE_LINE = 120;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../base/clock.ts';
+import { lastTry } from './letters.ts';
+
+const WRITTEN = Date.UTC(2026, 10, 20, 15);
+
+it.each([
+  ['for an hour', DAY, 2 * DAY, HOUR],
+  ['until ten minutes before the old time', HOUR / 2, DAY, 20 * MINUTE],
+  ['until ten minutes before the new time', DAY, HOUR / 2, 20 * MINUTE],
+  ['until ten minutes before a canceled call', HOUR / 2, null, 20 * MINUTE],
+])('a mail about a changed call is tried %s', (_until, from, to, expected) => {
+  const call = { from: WRITTEN + from, to: to === null ? null : WRITTEN + to, formerly: '' };
+  expect(lastTry(WRITTEN, call) - WRITTEN).toBe(expected);
+});

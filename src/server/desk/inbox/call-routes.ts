@@ -1,0 +1,135 @@
+/** Moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
+import type { Hono } from 'hono';
+import { bookedTime, preferredTimeText } from '#features/booking/preferred-time.ts';
+import { weekdayText } from '#lib/time-words.ts';
+import { cleanText } from '#lib/clean-text.ts';
+import { LIMITS } from '#features/booking/contact.schema.ts';
+import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
+import { emailProblem } from '#staff/contract/messages/replies.ts';
+import { addressOf } from '../../calls/letters.ts';
+import type { CallChange, CallChanged } from '../../calls/port.ts';
+import { fail, REFUSALS, refuse } from '../../accounts/answers.ts';
+import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
+import { bodyOf } from '../../accounts/guard.ts';
+import type { InboxDeps } from '../deps.ts';
+import { answerLead, findLead, leadLine } from './lead.ts';
+import type { InsideDesk } from '../store.ts';
+import type { KnownLead } from './port.ts';
+import { emailFactsOf } from './words.ts';
+
+const INVALID = {
+  letter: 'Please write the message first.',
+  letterLength: `Please use at most ${LIMITS.message} characters.`,
+  canWrite: 'No mail can be sent to them from here. Please tell them yourself.',
+  past: 'This call is over. Nothing was changed.',
+  taken: 'Somebody has this time by now, or you are busy then. Please pick another.',
+  gone: 'They do not hold this call any more. Please reload the page.',
+  sent: 'The mail is on its way. Move the call again instead.',
+} as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+const isStart = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) % 60_000 === 0;
+
+/** A change, or the words of a refusal; `undefined` if it cannot be read. */
+function changeOf(
+  context: StaffContext,
+  deps: InboxDeps,
+  body: Body,
+  { record: { lead }, work }: KnownLead,
+): CallChange | string | undefined {
+  const { revision, from, to, letter } = body;
+  const isMove = isStart(to);
+  if (!Number.isSafeInteger(revision) || !isStart(from) || !(isMove || to === null))
+    return undefined;
+  if (letter !== null && typeof letter !== 'string') return undefined;
+  const { clock, calls, canMail, business } = deps;
+  const now = clock.now();
+  if (calls.endOf(from) <= now) return INVALID.past;
+  if ((letter?.length ?? 0) > LIMITS.message) return INVALID.letterLength;
+  const text = letter === null ? null : cleanText(letter);
+  if (text === '') return INVALID.letter;
+  const address = canMail ? addressOf(lead.fields) : undefined;
+  const problem = emailProblem(emailFactsOf(lead, work)) ?? (address ? null : INVALID.canWrite);
+  if (text !== null && problem !== null) return problem;
+  const { zone } = business();
+  return {
+    by: context.get('user').id,
+    at: now,
+    revision: Number(revision),
+    from,
+    to: isMove
+      ? { at: to, until: calls.endOf(to), isOffered: to !== from && calls.isOffered(to) }
+      : null,
+    preferredTime: isMove
+      ? bookedTime(to, zone)
+      : `Canceled: ${preferredTimeText(bookedTime(from, zone), zone)}`,
+    letter:
+      text === null || address === undefined
+        ? null
+        : {
+            to: address,
+            subject: `About ${weekdayText(from, zone)}`,
+            text,
+            dueAt: now + CALL_LETTER_WAIT_MS,
+          },
+  };
+}
+
+export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  const { store, clock, onDue } = deps;
+  const logged = <T>(
+    context: StaffContext,
+    action: string,
+    id: string,
+    act: (inside: InsideDesk) => Promise<T>,
+  ): Promise<T> =>
+    store.logged(act, (outcome) =>
+      outcome === true || outcome === 'changed' ? [leadLine(context, deps, action, id)] : [],
+    );
+  const answer = async (
+    context: StaffContext,
+    id: string,
+    outcome: CallChanged,
+  ): Promise<Response> => {
+    if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
+    if (outcome === 'taken' || outcome === 'gone') return fail(context, INVALID[outcome]);
+    return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
+  };
+
+  admin.post('/leads/:id/booked-call', async (context) => {
+    const id = context.req.param('id');
+    const body = bodyOf(context);
+    const known = await findLead(deps, id);
+    if (!known) return refuse(context, REFUSALS.unknown);
+    const change = body && changeOf(context, deps, body, known);
+    if (!change) return refuse(context, REFUSALS.malformed);
+    if (typeof change === 'string') return fail(context, change);
+    const action = change.to ? 'move-call' : 'cancel-call';
+    const outcome = await logged(context, action, id, ({ calls }) => calls.change(id, change));
+    onDue();
+    return answer(context, id, outcome);
+  });
+
+  admin.post('/leads/:id/booked-call/undo', async (context) => {
+    const id = context.req.param('id');
+    if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
+    const { id: by } = context.get('user');
+    const outcome = await logged(context, 'restore-call', id, ({ calls }) =>
+      calls.undo(id, by, clock.now()),
+    );
+    if (outcome === 'gone') return fail(context, INVALID.sent);
+    return answer(context, id, outcome);
+  });
+
+  admin.post('/leads/:id/booked-call/told', async (context) => {
+    const id = context.req.param('id');
+    if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
+    const { id: by } = context.get('user');
+    const isNoted = await logged(context, 'call-told', id, ({ calls }) =>
+      calls.told(id, by, clock.now()),
+    );
+    return answer(context, id, isNoted ? 'changed' : 'unknown');
+  });
+}

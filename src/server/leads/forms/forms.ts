@@ -1,0 +1,211 @@
+/** To add an endpoint, append to {@link ENDPOINTS}. */
+import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
+import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
+import { inWords } from '#features/booking/words.ts';
+import { type Language, languageOf } from '#lib/language.ts';
+import {
+  CONTACT_PATH,
+  THANK_YOU_PATHS,
+  contactFromForm,
+  type Contact,
+  parseContact,
+  contactSchemaOf,
+} from '#features/booking/contact.schema.ts';
+import type { Parsed } from '#lib/parse-form.ts';
+import {
+  RESET_THANKS_PATH,
+  RESET_PATH,
+  resetConsent,
+  parseReset,
+  UNDECIDED,
+} from '#features/reset/reset.schema.ts';
+import {
+  newsletterConsent,
+  parseNewsletter,
+  NEWSLETTER_THANKS_PATH,
+} from '#features/newsletter/newsletter.schema.ts';
+import { SUBMIT_PATH, quizConsent } from '#features/quiz/email-gate.ts';
+import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
+import { site } from '#site';
+import type { Encoding } from '../../base/http/body.ts';
+import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
+
+export interface Submission {
+  fields: Readonly<Record<string, unknown>>;
+  pageUri: string;
+  pageName: string;
+  /** Consent wording the visitor agreed to, by field name. */
+  consents: Readonly<Record<string, string>>;
+  /** Start of the call it books, epoch milliseconds. */
+  slot?: number;
+}
+
+export interface FilledPage {
+  page: string;
+  /** @param kept whether the lead was stored; `undefined` if there was nothing to store */
+  fill: (
+    html: string | undefined,
+    fields: Readonly<Record<string, unknown>>,
+    kept: boolean | undefined,
+  ) => Promise<{ html: string; isBuilt: boolean }>;
+}
+
+export interface Form {
+  name: string;
+  path: string;
+  /** The built page with the form, for showing a rejected post. */
+  page: string;
+  /** Without JavaScript: a redirect path, or a filled page. */
+  thankYou: string | FilledPage;
+  fromForm: (entries: Iterable<[string, unknown]>) => Record<string, unknown>;
+  parse: (input: Readonly<Record<string, unknown>>, encoding: Encoding) => Parsed<Submission>;
+  /** Whether there is anything to store; defaults to always. */
+  isLead?: (submission: Submission) => boolean;
+}
+
+/** A POST route; several forms may share it. */
+export interface Endpoint {
+  path: string;
+  /** Form name in metrics and logs while the form is not known yet. */
+  name: string;
+  pages: readonly string[];
+  /** Also for a part that is off: a visitor may still have its form open. */
+  formOf: (fields: Readonly<Record<string, unknown>>) => Form;
+}
+
+const contactWording = contactConsent(consentNames(site));
+const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en')));
+
+/** One preferred time instead of what the form asks about it. */
+function withPreferredTime(asked: Contact): Omit<Submission, 'consents'> {
+  const { slot, mornings, afternoons, evenings, saturdays, pageUri, pageName, ...fields } = asked;
+  if (slot === undefined) return { fields, pageUri, pageName };
+  const at = slotOf(slot);
+  const preferred =
+    at === undefined
+      ? timesOfDayText({ mornings, afternoons, evenings, saturdays })
+      : bookedTime(at, site.timeZone);
+  return {
+    fields: { ...fields, preferred_time: preferred },
+    pageUri,
+    pageName,
+    ...(at !== undefined && { slot: at }),
+  };
+}
+
+const contact: Form = {
+  name: 'contact',
+  path: CONTACT_PATH,
+  page: `${site.consultation.path.slice(1)}.html`,
+  thankYou: THANK_YOU_PATHS.en,
+  fromForm: contactFromForm,
+  parse(input) {
+    const parsed = parseContact(input, offered);
+    if (!parsed.ok) return parsed;
+    const consents = {
+      dataStorageConsent: contactWording.dataStorageConsent,
+      ...(parsed.value.communicationsOptIn && {
+        communicationsOptIn: contactWording.communicationsOptIn,
+      }),
+    };
+    return { ok: true, value: { ...withPreferredTime(parsed.value), consents } };
+  },
+};
+
+/** The Spanish contact form: the same request, answered in Spanish. */
+const contactInSpanish: Form = {
+  ...contact,
+  page: 'es.html',
+  thankYou: THANK_YOU_PATHS.es,
+  parse(input, encoding) {
+    const parsed = contact.parse(input, encoding);
+    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_CONTACT.messages) };
+    const said: Readonly<Record<string, string>> = contactConsent(
+      consentNames(site),
+      SPANISH_CONTACT,
+    );
+    const agreed = Object.keys(parsed.value.consents).map((name) => [name, said[name] ?? '']);
+    return { ok: true, value: { ...parsed.value, consents: Object.fromEntries(agreed) } };
+  },
+};
+
+/** By language of the page; English where the page is old or unknown. */
+const contactIn: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
+
+const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
+
+const quiz: Form = {
+  name: 'quiz',
+  path: SUBMIT_PATH,
+  page: 'quiz.html',
+  thankYou: { page: QUIZ_RESULT_FILE, fill: quizResultPage },
+  fromForm: Object.fromEntries,
+  parse(input, encoding) {
+    const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const consents = { dataStorageConsent: quizConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+  // Without an email address there is no lead, only a result to show.
+  isLead: ({ fields }) => fields['email'] !== '',
+};
+
+const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
+
+const newsletter: Form = {
+  name: 'newsletter',
+  path: SUBMIT_PATH,
+  page: 'resources-hub.html',
+  thankYou: NEWSLETTER_THANKS_PATH,
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseNewsletter(input, newsletterIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const agreed = newsletterConsent(site.name, site.newsletter.name, site.newsletter.often);
+    const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+const reset: Form = {
+  name: 'reset',
+  path: RESET_PATH,
+  page: 'reset.html',
+  thankYou: RESET_THANKS_PATH,
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseReset(input, site.hubspot.forms.reset);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, intensive_type: type, ...rest } = parsed.value;
+    // An unanswered question is stored as undecided; `reset` is only the form's value for it (D41).
+    const fields = { ...rest, intensive_type: type === 'reset' ? UNDECIDED : type };
+    const consents = { dataStorageConsent: resetConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    path: contact.path,
+    name: contact.name,
+    pages: [contact.page],
+    formOf: ({ pageUri }) => contactIn[languageOf(String(pageUri))],
+  },
+  {
+    path: quiz.path,
+    name: 'hubspot',
+    pages: [quiz.page, newsletter.page],
+    formOf: ({ relationshipQuizCompleted }) =>
+      relationshipQuizCompleted === undefined ? newsletter : quiz,
+  },
+  {
+    path: reset.path,
+    name: reset.name,
+    pages: [reset.page],
+    formOf: () => reset,
+  },
+];
