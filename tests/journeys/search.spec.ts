@@ -67,6 +67,8 @@ test('?search= from the 404 page and ?q= are applied, and removed from the URL',
   page,
 }) => {
   await page.goto('/no-such-page');
+  // What follows the first view is laid out after it: until then, Tab skips the box, which nobody sees yet.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the start' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('premarital');
