@@ -162,11 +162,13 @@ test('R096 R176 R177 R180 R184 switches touched before their script arrived are 
     ] as const) {
       for (const each of ['Analytics', 'Marketing', 'Functional'])
         await one(each).setChecked(each === on);
+      // Stopping what was allowed loads the page again.
+      const reloaded = page.waitForEvent('framenavigated');
       await panel(page).getByRole('button', { name: 'Save Preferences' }).click();
+      await reloaded;
       await expect(panel(page)).toBeHidden();
       const wanted = { necessary: true, analytics: false, marketing: false, functional: false };
       expect((await stored(page)).preferences).toEqual({ ...wanted, [name]: true });
-      // Stopping what was allowed loads the page again.
       await page.goto('/about-us');
       await choices.click();
       // The switches show what is stored only from then on.
