@@ -23,6 +23,7 @@ import { readTable } from '../redirects/table.ts';
 import { measureSlowdown } from '../bench/slowdown.ts';
 import { scaled } from '../run/limits.ts';
 import { ALLOCATOR, FLAGS } from '../server/unit-memory.ts';
+import { FIRST_VERSION, MIGRATIONS } from '#server/db/migrations.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 40e6;
@@ -54,6 +55,11 @@ it('is at most 40 MB, which every user can read, whatever the umask was', () => 
   const bytes = files().reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
   expect(String(execFileSync('find', [folder, '!', '-perm', '-044']))).toBe('');
+});
+
+it('says where an older `switch.mjs` looks which store it makes, so that going back is refused', async () => {
+  const steps = (await import(join(folder, 'src/server/store/migrations.js'))) as object;
+  expect(steps).toMatchObject({ FIRST_VERSION, MIGRATIONS });
 });
 
 it('has no test, no build tool and no type, but every license', () => {

@@ -181,6 +181,12 @@ const write = (file: string, text: string): void => writeFileSync(join(next, fil
 write('package.json', `${JSON.stringify(manifest(project, versions), null, 2)}\n`);
 write('serve.mjs', "import './src/server/serve.mjs';\n");
 write('switch.mjs', "import './src/server/run/releases/command.js';\n");
+// Where the `switch.mjs` of a release before looks, which is run to go back: without it, it would refuse nothing.
+mkdirSync(join(next, 'src/server/store'));
+write(
+  'src/server/store/migrations.js',
+  "export { FIRST_VERSION, MIGRATIONS } from '../db/migrations.js';\n",
+);
 mkdirSync(join(next, 'deploy'));
 for (const unit of UNITS)
   write(`deploy/${unit}`, releaseUnit(readFileSync(join(ROOT, 'src/server/deploy', unit), 'utf8')));

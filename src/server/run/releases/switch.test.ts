@@ -36,8 +36,8 @@ function installation() {
     writeFileSync(join(release, 'SHA256SUMS'), lines.join(''));
     return release;
   };
-  const migrate = (release: string, steps: number, first = 1): void => {
-    const file = join(release, 'src/server/db/migrations.ts');
+  const migrate = (release: string, steps: number, first = 1, room = 'db'): void => {
+    const file = join(release, `src/server/${room}/migrations.ts`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
@@ -141,7 +141,8 @@ it('leads to no release whose steps begin after the store of the one before', as
   const [old = '', between = '', next = ''] = ['old', 'between', 'next'].map((name) =>
     add(name, ['index.html']),
   );
-  migrate(old, 15);
+  // Where releases before this one have their steps.
+  migrate(old, 15, 1, 'store');
   migrate(between, 24);
   migrate(next, 26, 24);
   await switchRelease(old, link, START);
