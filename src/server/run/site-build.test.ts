@@ -69,6 +69,35 @@ describe('staleReason', () => {
     expect(staleReason(root, URL_BUILT)).toBe('src/pages has changed');
   });
 
+  it('compares what sources say where their times differ: changed back, or checked out again, is not changed', () => {
+    const { root, write } = project();
+    write('src/content/a.md', 1, 'a');
+    expect(staleReason(root, URL_BUILT)).toBeUndefined();
+    write('src/content/a.md', 0.1, 'b');
+    expect(staleReason(root, URL_BUILT)).toBe('src/content/a.md has changed');
+    write('src/content/a.md', 0.1, 'a');
+    expect(staleReason(root, URL_BUILT)).toBeUndefined();
+    write('src/content/b.md', 0.1, '');
+    expect(staleReason(root, URL_BUILT)).toBe('src/content/b.md has changed');
+  });
+
+  it('goes by times where the note of the last build is cut off', () => {
+    const { root, write } = project();
+    write('node_modules/.cache/hearthline-built-from.json', 1, '{"built":');
+    expect(staleReason(root, URL_BUILT)).toBeUndefined();
+    write('src/content/a.md', 0.1);
+    expect(staleReason(root, URL_BUILT)).toBe('src/content/a.md has changed');
+  });
+
+  it('knows nothing of a build that was made by another command meanwhile', () => {
+    const { root, write } = project();
+    write('src/content/a.md', 1, 'a');
+    expect(staleReason(root, URL_BUILT)).toBeUndefined();
+    write('dist/index.html', 0.2, `<link rel="canonical" href="${URL_BUILT}/">`);
+    write('src/content/a.md', 0.1, 'a');
+    expect(staleReason(root, URL_BUILT)).toBe('src/content/a.md has changed');
+  });
+
   it('ignores changes of the server and of tests', () => {
     const { root, write } = project();
     write('src/server/run/server.ts', 0.1);

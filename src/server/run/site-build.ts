@@ -1,6 +1,16 @@
 import { spawn, type StdioOptions } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildEnvironment } from '../base/config.ts';
 
@@ -33,16 +43,71 @@ function originOf(page: string): string | undefined {
   return URL.parse(/\bhref="?([^"\s>]+)/.exec(link)?.[1] ?? '')?.origin;
 }
 
+/** What the sources said at the last build, so that a file changed back, or checked out again, builds nothing. */
+const BUILT_FROM = 'node_modules/.cache/hearthline-built-from.json';
+
+interface BuiltFrom {
+  /** Time of the build; another command may have built since. */
+  built: number;
+  /** Digest of each file. */
+  sources: Record<string, string>;
+}
+
+const digests = (root: string): BuiltFrom['sources'] =>
+  Object.fromEntries(
+    globSync(SOURCES, { cwd: root, exclude: IGNORED })
+      .filter((path) => statSync(join(root, path)).isFile())
+      .map((path) => [path, hash('sha256', readFileSync(join(root, path)))]),
+  );
+
+const builtAt = (root: string): number => modified(join(root, 'dist/index.html'));
+
+/** Only to save time: nothing is lost where the user of the service may not write. */
+function note(root: string, sources: BuiltFrom['sources']): void {
+  try {
+    mkdirSync(dirname(join(root, BUILT_FROM)), { recursive: true });
+    const noted: BuiltFrom = { built: builtAt(root), sources };
+    writeFileSync(join(root, BUILT_FROM), JSON.stringify(noted));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+/** `undefined` if nothing is known of this build. */
+function noted(root: string): BuiltFrom['sources'] | undefined {
+  try {
+    const { built, sources }: BuiltFrom = JSON.parse(readFileSync(join(root, BUILT_FROM), 'utf8'));
+    return built === builtAt(root) ? sources : undefined;
+  } catch (error) {
+    // Not there, or cut off by a full disk: then times decide.
+    if (!(error instanceof Error)) throw error;
+    return undefined;
+  }
+}
+
+/** Name of a source that the build there is does not have as it is now: compared by what it says, else by its time. */
+function changedSource(root: string): string | undefined {
+  const before = noted(root);
+  if (before !== undefined) {
+    const now = digests(root);
+    return [...new Set([...Object.keys(before), ...Object.keys(now)])].find(
+      (path) => before[path] !== now[path],
+    );
+  }
+  const changed = globSync(SOURCES, { cwd: root, exclude: IGNORED }).find(
+    (path) => modified(join(root, path)) > builtAt(root),
+  );
+  if (changed === undefined) note(root, digests(root));
+  return changed;
+}
+
 /** Why the site must be rebuilt; `undefined` if it is current. @param siteUrl that the build must match */
 export function staleReason(root: string, siteUrl: string): string | undefined {
   const index = join(root, 'dist/index.html');
   if (!existsSync(index)) return 'it has not been built yet';
   const origin = originOf(readFileSync(index, 'utf8'));
   if (origin !== undefined && origin !== siteUrl) return `it was built for ${origin}`;
-  const built = modified(index);
-  const changed = globSync(SOURCES, { cwd: root, exclude: IGNORED }).find(
-    (path) => modified(join(root, path)) > built,
-  );
+  const changed = changedSource(root);
   return changed && `${changed} has changed`;
 }
 
@@ -131,8 +196,11 @@ export async function buildIfStale(
   }
   say(`Building the site: ${reason}. This takes about a minute.`);
   const start = performance.now();
+  // Before it: what changes meanwhile may be missing from it.
+  const sources = digests(root);
   try {
     await build(root, isVerbose);
+    note(root, sources);
     say(`Built in ${Math.round((performance.now() - start) / 1000)} s.`);
   } catch (error) {
     if (!hasSite || !(error instanceof Error)) throw error;
