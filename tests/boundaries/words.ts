@@ -3,10 +3,12 @@ import { isTest, type SourceFile } from './tree.ts';
 
 /** Whole words, without regard to case, and the word to use instead. */
 const INSTEAD: Readonly<Record<string, string>> = {
+  adapter: 'destination',
+  adapters: 'destinations',
   band: 'section; a score range is a result band',
   behaviors: 'client',
   crew: 'workers',
-  lanes: 'rate limit of a destination',
+  lanes: 'DESTINATION_TABLE',
   least: 'MIN_…',
   longest: 'MAX_…',
   most: 'MAX_…',
@@ -21,8 +23,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** Where a word means what it says. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   band: /lib\/events|quiz|detox|match|score|scoring|questionnaire|content-lint|gallery/i,
-  // The name of a table, which is in the files of running practices.
-  lanes: /server\/(?:db|leads)\//,
+  // Names in the stores of running practices.
+  adapter: /server\/db\/|release\/command/,
+  lanes: /server\/db\//,
 };
 
 /** Capital words are constants; in prose they are ordinary English. */

@@ -107,7 +107,7 @@ it('npm run purge deletes old delivered leads, and keeps waiting ones', async ()
   const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
   const old = Date.now() - 31 * DAY;
   await store.save(newLead(1, { receivedAt: old }));
-  await store.save(newLead(2, { receivedAt: old, spam: true, adapters: [] }));
+  await store.save(newLead(2, { receivedAt: old, spam: true, destinations: [] }));
   await store.close();
   const env = { RETENTION_DAYS: '30', HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
   const purge = (...args: string[]) => run(data, 'purge', args, env);

@@ -185,12 +185,12 @@ export function describeCalls(name: string, it: StoreTest): void {
     });
 
     it('not for spam, but once the lead turns out not to be', async ({ store }) => {
-      const spam = booking(1, { spam: true, adapters: [] });
+      const spam = booking(1, { spam: true, destinations: [] });
       const { id } = await store.save(spam);
       expect(await store.bookedCalls(NOW)).toEqual([]);
       expect((await store.save(booking(1))).outcome).toBe('restored');
       expect(await store.bookedCalls(NOW)).toEqual([CALL]);
-      const late = await store.save(booking(2, { spam: true, adapters: [] }));
+      const late = await store.save(booking(2, { spam: true, destinations: [] }));
       expect((await store.save(booking(2))).outcome).toBe('taken');
       expect((await store.find(late.id))?.lead.spam).toBe(true);
       // By hand it is restored all the same; the call stays with the first.
@@ -201,9 +201,9 @@ export function describeCalls(name: string, it: StoreTest): void {
     });
 
     it('until its last delivery is discarded', async ({ store, beside: other }) => {
-      const { id } = await store.save(booking(1, { adapters: ['email', 'hubspot'] }));
-      const refuse = async (adapter: string): Promise<void> =>
-        store.settle(await claimed(store, { adapter }), { ...NOTE, state: 'refused' });
+      const { id } = await store.save(booking(1, { destinations: ['email', 'hubspot'] }));
+      const refuse = async (destination: string): Promise<void> =>
+        store.settle(await claimed(store, { destination }), { ...NOTE, state: 'refused' });
       await refuse('hubspot');
       expect(await store.discard(id, 'hubspot')).toBe(true);
       // The mail is still on its way, so the practice may call.
@@ -219,7 +219,7 @@ export function describeCalls(name: string, it: StoreTest): void {
     it('that were discarded not again if another lead has them', async ({ store }) => {
       const { id } = await store.save(booking(1, { quarantined: true }));
       expect(await store.discard(id, 'hubspot')).toBe(true);
-      const next = await store.save(booking(2, { adapters: [] }));
+      const next = await store.save(booking(2, { destinations: [] }));
       expect(next.outcome).toBe('stored');
       expect(await store.resend(id, 'hubspot', NOW)).toBe(true);
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
@@ -248,7 +248,7 @@ export function describeCalls(name: string, it: StoreTest): void {
       const { id } = await store.save(booking(1));
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: { contact: 1 } });
       expect(await store.bookedCalls(NOW)).toEqual([]);
-      const next = await store.save(booking(2, { adapters: [] }));
+      const next = await store.save(booking(2, { destinations: [] }));
       expect(next.outcome).toBe('stored');
       expect((await store.purge(NOW + DAY, '', 9, {})).deleted).toBe(1);
       expect(await store.bookedCalls(NOW)).toEqual([]);
@@ -258,7 +258,7 @@ export function describeCalls(name: string, it: StoreTest): void {
   describe(`${name} moves calls`, () => {
     it('with their leads', async ({ store: from, other: to }) => {
       await from.save(booking(1));
-      await from.save(booking(2, { spam: true, adapters: [] }, CALL + HOUR));
+      await from.save(booking(2, { spam: true, destinations: [] }, CALL + HOUR));
       const given = await from.save(booking(3, { quarantined: true }, CALL + 2 * HOUR));
       await from.discard(given.id, 'hubspot');
       await to.add(await from.page('', 9));

@@ -36,8 +36,8 @@ async function fill(store: Store): Promise<string[]> {
     reason: 'field x',
   });
   await save(3);
-  await save(4, { spam: true, adapters: [] });
-  await save(5, { selfTest: true, adapters: [] });
+  await save(4, { spam: true, destinations: [] });
+  await save(5, { selfTest: true, destinations: [] });
   return ids;
 }
 
@@ -58,7 +58,7 @@ export function describeCare(name: string, it: StoreTest): void {
         replies: [],
         deliveries: [
           {
-            adapter: 'hubspot',
+            destination: 'hubspot',
             state: 'refused',
             dueAt: NOTE.dueAt,
             queuedAt: NOW + 2,
@@ -69,7 +69,7 @@ export function describeCare(name: string, it: StoreTest): void {
         ],
         attempts: [
           {
-            adapter: 'hubspot',
+            destination: 'hubspot',
             number: 1,
             at: OPTIONS.now,
             tookMs: 12,
@@ -102,7 +102,7 @@ export function describeCare(name: string, it: StoreTest): void {
     });
 
     it('delivers a lead that was wrongly marked as spam', async ({ store }) => {
-      const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
+      const { id } = await store.save(newLead(1, { spam: true, destinations: [] }));
       expect(await store.restore(id, ['hubspot'], NOW)).toBe(true);
       expect(await store.restore(id, ['hubspot'], NOW)).toBe(false);
       expect((await claimed(store)).lead).toMatchObject({ id, spam: false });
@@ -127,13 +127,13 @@ export function describeCare(name: string, it: StoreTest): void {
 
     it('purges a lead only after delivery to every configured destination', async ({ store }) => {
       for (const number of [1, 2])
-        await store.save(newLead(number, { adapters: ['hubspot', 'email'] }));
+        await store.save(newLead(number, { destinations: ['hubspot', 'email'] }));
       for (const _lead of [1, 2]) await store.settle(await claimed(store), NOTE);
       const both = { ...RECEIVERS, email: ['contact'] };
       const purge = async (receivers: Receivers): Promise<number> =>
         (await store.purge(NOW + DAY, '', 10, receivers)).deleted;
       expect(await purge(both)).toBe(0);
-      await store.settle(await claimed(store, { adapter: 'email' }), NOTE);
+      await store.settle(await claimed(store, { destination: 'email' }), NOTE);
       expect(await purge(both)).toBe(1);
       expect(await purge(RECEIVERS)).toBe(1);
     });

@@ -23,7 +23,7 @@ export function describeInboxDelivery(name: string, it: StoreTest): void {
       expect(await store.bookedCalls(0)).toEqual([]);
       expect(await store.claim({ ...OPTIONS, ...later })).not.toHaveProperty('lead');
       expect(await counts(store)).toEqual({ ...NONE, spam: 1, all: 1 });
-      expect(await act(store, id, 'not-spam', { adapters: ['hubspot'] })).toBe('changed');
+      expect(await act(store, id, 'not-spam', { destinations: ['hubspot'] })).toBe('changed');
       expect(await store.bookedCalls(0)).toEqual([slot]);
       expect((await store.inbox.find(id))?.work.replyBy).toBe(DUE);
       expect(await counts(store)).toEqual({ ...NONE, unanswered: 1, undelivered: 1, all: 1 });
@@ -39,7 +39,7 @@ export function describeInboxDelivery(name: string, it: StoreTest): void {
       expect(await act(store, id, 'spam')).toBe('changed');
       await store.settle(claim, NOTE);
       expect((await store.inbox.deliveries([id])).get(id)).toMatchObject([{ state: 'delivered' }]);
-      await act(store, id, 'not-spam', { adapters: ['hubspot'] });
+      await act(store, id, 'not-spam', { destinations: ['hubspot'] });
       expect((await store.inbox.deliveries([id])).get(id)).toMatchObject([{ state: 'delivered' }]);
       expect(await counts(store)).toMatchObject({ undelivered: 0, spam: 0 });
     });
@@ -55,7 +55,7 @@ export function describeInboxDelivery(name: string, it: StoreTest): void {
         reason: 'HTTP 500',
       });
       expect(await counts(store)).toEqual({ ...NONE, spam: 1, all: 1 });
-      await act(store, id, 'not-spam', { adapters: ['hubspot'] });
+      await act(store, id, 'not-spam', { destinations: ['hubspot'] });
       expect(await claimed(store, later)).toMatchObject({ lead: { id }, attempt: 2 });
     });
 
@@ -217,7 +217,7 @@ export function describeInboxSharing(name: string, it: StoreTest): void {
           own.save(newLead(1000 * seed + round)),
           own.inbox.change([some(round + seed), some(round)], {
             ...{ action: actions[(round + seed) % actions.length] ?? 'note', by, at },
-            adapters: ['hubspot'],
+            destinations: ['hubspot'],
           }),
           own.discard(some(round + 3), 'hubspot'),
           'lead' in claim

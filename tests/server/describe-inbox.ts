@@ -60,7 +60,7 @@ export async function counts(store: Store, now = NOW, receivers = RECEIVERS) {
 }
 
 export const NONE = { first: 0, unanswered: 0, undelivered: 0, spam: 0, all: 0, overdue: 0 };
-export const SPAM = { spam: true, adapters: [] };
+export const SPAM = { spam: true, destinations: [] };
 
 /** Defines the tests. */
 export function describeInbox(name: string, it: StoreTest): void {
@@ -69,7 +69,7 @@ export function describeInbox(name: string, it: StoreTest): void {
       expect(await counts(store)).toEqual(NONE);
       const [contact, quiz, spam] = (await received(store, {}, { form: 'quiz' }, SPAM, {
         selfTest: true,
-        adapters: [],
+        destinations: [],
       })) as [string, string, string];
       expect(await idsOf(store, 'unanswered')).toEqual([contact]);
       expect(await idsOf(store, 'undelivered')).toEqual([quiz, contact]);
@@ -89,8 +89,8 @@ export function describeInbox(name: string, it: StoreTest): void {
       const both = ['hubspot', 'email'];
       const [contact, news] = (await received(
         store,
-        { adapters: both },
-        { adapters: both, form: 'newsletter' },
+        { destinations: both },
+        { destinations: both, form: 'newsletter' },
       )) as [string, string];
       const undelivered = (receivers: Receivers) =>
         idsOf(store, 'undelivered', { receivers }).then(async (ids) => {
@@ -100,20 +100,22 @@ export function describeInbox(name: string, it: StoreTest): void {
       expect(await undelivered({})).toEqual([]);
       expect(await undelivered({ hubspot: ['contact'] })).toEqual([contact]);
       expect(await undelivered({ hubspot: ['contact'], email: FORMS })).toEqual([news, contact]);
-      for (const adapter of both) {
-        const claim = await claimed(store, { adapter, forms: FORMS });
+      for (const destination of both) {
+        const claim = await claimed(store, { destination, forms: FORMS });
         expect(claim.lead.id).toBe(contact);
         await store.settle(claim, { ...NOTE, restUntil: NOW });
       }
       expect(await undelivered({ hubspot: ['contact'] })).toEqual([]);
-      const claim = await claimed(store, { adapter: 'email', forms: FORMS });
+      const claim = await claimed(store, { destination: 'email', forms: FORMS });
       await store.settle(claim, { ...NOTE, restUntil: NOW });
       expect(await undelivered({ hubspot: ['contact'], email: FORMS })).toEqual([]);
-      const refused = await claimed(store, { adapter: 'hubspot', forms: FORMS });
+      const refused = await claimed(store, { destination: 'hubspot', forms: FORMS });
       const outcome = { state: 'refused', outcome: 'refused', status: 400 } as const;
       await store.settle(refused, { ...NOTE, ...outcome });
       expect(await undelivered({})).toEqual([news]);
-      const { id: heldBack } = await store.save(newLead(9, { adapters: both, quarantined: true }));
+      const { id: heldBack } = await store.save(
+        newLead(9, { destinations: both, quarantined: true }),
+      );
       await take(store);
       expect(await undelivered({})).toEqual([heldBack, news]);
     });

@@ -12,7 +12,7 @@ const KEYLESS: Receipt = { digest: CONTENT, keyed: false, content: CONTENT };
 /** A lead with the same content as all others here, `after` milliseconds after the first. */
 const same = (receipt: Receipt, after = 0, changes: Partial<NewLead> = {}): NewLead =>
   newLead(1, { receipt, receivedAt: NOW + after, ...changes });
-const SPAM = { spam: true, adapters: [] };
+const SPAM = { spam: true, destinations: [] };
 
 export function describeRepeats(name: string, it: StoreTest): void {
   describe(`${name} detects repeats`, () => {

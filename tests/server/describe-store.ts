@@ -21,13 +21,13 @@ export function newLead(number: number, changes: Partial<NewLead> = {}): NewLead
     quarantined: false,
     selfTest: false,
     receipt: { digest: `digest-${number}`, keyed: true, content: `content-${number}` },
-    adapters: ['hubspot'],
+    destinations: ['hubspot'],
     ...changes,
   };
 }
 
 export const OPTIONS: ClaimOptions = {
-  adapter: 'hubspot',
+  destination: 'hubspot',
   forms: ['contact'],
   now: NOW + MINUTE,
   leaseMs: 13_000,
@@ -59,12 +59,17 @@ export function describeStore(name: string, it: StoreTest): void {
     it('returns a lead unchanged', async ({ store }) => {
       const lead = newLead(1, { visitorToken: 'a'.repeat(32) });
       const { outcome, id } = await store.save(lead);
-      const { receipt: _receipt, adapters: _adapters, quarantined: _quarantined, ...kept } = lead;
+      const {
+        receipt: _receipt,
+        destinations: _destinations,
+        quarantined: _quarantined,
+        ...kept
+      } = lead;
       expect(outcome).toBe('stored');
       expect(await store.find(id)).toEqual({
         lead: { ...kept, id },
         deliveries: [
-          { adapter: 'hubspot', state: 'waiting', dueAt: NOW + 1, waitedMs: 0, reason: null },
+          { destination: 'hubspot', state: 'waiting', dueAt: NOW + 1, waitedMs: 0, reason: null },
         ],
         attempts: [],
       });
@@ -81,7 +86,7 @@ export function describeStore(name: string, it: StoreTest): void {
     });
 
     it('stores spam without delivering it', async ({ store }) => {
-      const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
+      const { id } = await store.save(newLead(1, { spam: true, destinations: [] }));
       expect((await store.find(id))?.lead.spam).toBe(true);
       expect(await store.claim(OPTIONS)).toEqual({ nextAt: null, isBusy: false });
       expect(await store.backlog()).toEqual([]);
@@ -157,11 +162,11 @@ export function describeStore(name: string, it: StoreTest): void {
       expect(await store.claim(OPTIONS)).toEqual({ nextAt: dueAt, isBusy: false });
       const found = await store.find(id);
       expect(found?.deliveries).toEqual([
-        { adapter: 'hubspot', state: 'waiting', dueAt, waitedMs: 300_000, reason: 'busy' },
+        { destination: 'hubspot', state: 'waiting', dueAt, waitedMs: 300_000, reason: 'busy' },
       ]);
       expect(found?.attempts).toEqual([
         {
-          adapter: 'hubspot',
+          destination: 'hubspot',
           number: 1,
           at: OPTIONS.now,
           tookMs: 12,
@@ -214,17 +219,17 @@ export function describeStore(name: string, it: StoreTest): void {
     }) => {
       const ids: string[] = [];
       for (const number of [1, 2, 3, 4])
-        ids.push((await store.save(newLead(number, { adapters: ['email'] }))).id);
+        ids.push((await store.save(newLead(number, { destinations: ['email'] }))).id);
       const [one = '', two = '', three = '', four = ''] = ids;
-      const options = { ...OPTIONS, adapter: 'email' };
+      const options = { ...OPTIONS, destination: 'email' };
       const waiting = { ...NOTE, state: 'waiting', outcome: 'later', status: 450 } as const;
       expect(await store.claim({ ...options, readFirst: true })).not.toHaveProperty('lead');
       const phraseOf = ({ id }: { id: string }) => (id === three ? 'en 1 0000' : '');
       await store.inbox.take((lead) => ({ ...UNCLASSIFIED, phrase: phraseOf(lead) }), 9);
-      const first = await claimed(store, { adapter: 'email', readFirst: true });
+      const first = await claimed(store, { destination: 'email', readFirst: true });
       expect(first).toMatchObject({ lead: { id: three }, reached: [] });
       await store.settle(first, { ...waiting, reached: ['a@b.example'] });
-      const backlog = { adapter: 'email', form: 'contact', state: 'waiting', count: 4 };
+      const backlog = { destination: 'email', form: 'contact', state: 'waiting', count: 4 };
       expect(await store.backlog()).toEqual([{ ...backlog, oldestAt: NOW + 1 }]);
       const claims = await store.claimAll(options, 9);
       if (!Array.isArray(claims)) throw new Error('Nothing was claimed');
@@ -239,12 +244,12 @@ export function describeStore(name: string, it: StoreTest): void {
         [two, 1],
       ]);
       await store.settleAll(others.map((claim) => [claim, NOTE]));
-      expect((await claimed(store, { adapter: 'email' })).lead.id).toBe(four);
+      expect((await claimed(store, { destination: 'email' })).lead.id).toBe(four);
       expect(await store.find(two)).toMatchObject({
         deliveries: [{ state: 'delivered' }],
         attempts: [{ outcome: 'delivered', status: 200 }],
       });
-      const later = { adapter: 'email', now: OPTIONS.now + 20_000 };
+      const later = { destination: 'email', now: OPTIONS.now + 20_000 };
       const last = await claimed(store, { ...later, readFirst: true });
       expect(last.reached).toEqual(['a@b.example', 'c@d.example']);
       // Erased in flight: nothing of it comes back.
@@ -261,7 +266,7 @@ export function describeStore(name: string, it: StoreTest): void {
       await store.settle(await claimed(store), NOTE);
       await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
       await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
-      const of = { adapter: 'hubspot', form: 'contact', count: 1 };
+      const of = { destination: 'hubspot', form: 'contact', count: 1 };
       const states = (await store.backlog()).sort(
         (a, b) => Number(a.oldestAt) - Number(b.oldestAt),
       );

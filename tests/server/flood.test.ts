@@ -42,7 +42,7 @@ function start() {
     for (let left = leads; left > 0; left -= 1) {
       count += 1;
       const fields = { firstName: `Linh ${count}`, message };
-      const facts = { receivedAt: time.now, adapters: ['email'], fields };
+      const facts = { receivedAt: time.now, destinations: ['email'], fields };
       ids.push((await store.save(newLead(count, facts))).id);
     }
     return ids;

@@ -194,9 +194,9 @@ const BOOKING_PAGE = `${practice.consultation.path.slice(1)}.html`;
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Waits until a destination has no pending deliveries; after that no duplicate can follow. */
-export function allDelivered(data: string, adapter = 'hubspot'): Promise<void> {
+export function allDelivered(data: string, destination = 'hubspot'): Promise<void> {
   const waiting = "select 1 from deliveries where state = 'waiting' and adapter = ?";
-  return until(() => rowsOf(data, waiting, adapter).length === 0);
+  return until(() => rowsOf(data, waiting, destination).length === 0);
 }
 
 export const delivered = (data: string, count: number): Promise<void> =>

@@ -19,7 +19,7 @@ it('a server deletes old leads within the hour, deletes old backups, and repeats
   const folder = emptyFolder();
   const log = createLog('error', () => undefined);
   const store = createSqliteStore(join(folder, 'leads.db'), log);
-  const old = { receivedAt: Date.now() - 400 * DAY, spam: true, adapters: [] };
+  const old = { receivedAt: Date.now() - 400 * DAY, spam: true, destinations: [] };
   await store.save(newLead(1, old));
   const recent = await store.save(newLead(2, { receivedAt: Date.now() }));
   const erased = await store.save(newLead(3, { receivedAt: Date.now() }));

@@ -60,10 +60,15 @@ export async function addManyLeads(store: Store, count: number, now: number): Pr
       const receivedAt = Math.round(now - (count - number) * step);
       const changes = { receivedAt, spam: number % 50 === 0 };
       const form = number % 5 === 0 ? 'newsletter' : 'contact';
-      const { receipt, adapters: _a, quarantined: _q, ...lead } = newLead(number, changes);
+      const { receipt, destinations: _a, quarantined: _q, ...lead } = newLead(number, changes);
       const message = 'Two phones in one bed, and nobody says good night. '.repeat(number % 12);
       const times = { dueAt: receivedAt, queuedAt: receivedAt, waitedMs: 0 };
-      const waiting = { adapter: 'hubspot', state: 'waiting', attempts: 0, reason: null } as const;
+      const waiting = {
+        destination: 'hubspot',
+        state: 'waiting',
+        attempts: 0,
+        reason: null,
+      } as const;
       return {
         lead: { ...lead, form, id: ids.next(receivedAt), fields: { ...lead.fields, message } },
         receipt,

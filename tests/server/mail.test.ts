@@ -136,7 +136,7 @@ describe('A notice', () => {
       recipients.onSent(sent);
       return sent;
     };
-    const { receipt: _receipt, adapters: _adapters, ...kept } = newLead(1);
+    const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
     const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
     const lead = { ...kept, id: '1' };
     const gone = '550 No such user';
@@ -187,7 +187,7 @@ describe('A notice', () => {
       },
       'practice.example',
     );
-    const { receipt: _receipt, adapters: _adapters, ...kept } = newLead(1);
+    const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
     const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
     expect(await notice.deliver({ ...kept, id: '1' })).toEqual({
       kind: 'paused',

@@ -129,7 +129,7 @@ describe('Three machines', () => {
       await acceptedId(await post(servers[number % MACHINES]?.origin ?? '', lead()));
     await until(() => crm.accepted.length === LEADS);
     const times = crm.accepted.map(({ at }) => at);
-    // Three lanes would take a third of it. Single pauses depend on how busy the machine is.
+    // Three at once would take a third of it. Single pauses depend on how busy the machine is.
     const took = (times.at(-1) ?? 0) - (times[0] ?? 0);
     expect(took).toBeGreaterThan((LEADS - 1) * SPACING_MS * 0.95);
   });

@@ -64,7 +64,7 @@ async function expectWhole(store: Store): Promise<void> {
   expect(held).toMatchObject({
     lead: { id: HELD, fields: { ...lead.fields, message: 'It\'s "late".' } },
     receipt: lead.receipt,
-    deliveries: [{ adapter: 'hubspot', state: 'delivered' }],
+    deliveries: [{ destination: 'hubspot', state: 'delivered' }],
     attempts: [{ number: 1, status: 200 }],
   });
   expect(answered).toMatchObject({

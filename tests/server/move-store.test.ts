@@ -19,7 +19,7 @@ describe('npm run move-store', () => {
     const data = emptyFolder();
     const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
     await Promise.all(Array.from({ length: 450 }, (_, number) => store.save(newLead(number))));
-    await store.save(newLead(1000, { spam: true, adapters: [] }));
+    await store.save(newLead(1000, { spam: true, destinations: [] }));
     await store.close();
     const url = await database();
     for (const time of ['first', 'second']) {

@@ -86,7 +86,7 @@ it('A claim of a dead process is released at the next start, but not while anoth
   const folder = emptyFolder();
   const now = Date.now();
   const options = {
-    adapter: 'hubspot',
+    destination: 'hubspot',
     forms: ['contact'],
     now,
     leaseMs: 13_000,
@@ -123,7 +123,7 @@ it('A file that is lost for a moment is opened again after a second, and this pr
   const clock: Clock = { now: () => now, steady: () => time.steady };
   const { store } = openStore(emptyFolder(), openFile, clock);
   const options = {
-    adapter: 'hubspot',
+    destination: 'hubspot',
     forms: ['contact'],
     now,
     leaseMs: 13_000,

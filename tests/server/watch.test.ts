@@ -40,7 +40,7 @@ it('The self-test runs end to end and leaves nothing in the store or at the CRM'
   const HEARTBEAT_URL = `http://127.0.0.1:${port}/ping`;
   const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m', HEARTBEAT_URL };
   const server = await freshServer(env);
-  const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
+  const passed = (): number => server.output().split('"destination":"self-test"').length - 1;
   await until(() => passed() >= 3 && beats.length >= 2);
   expect(new Set(beats)).toEqual(new Set(['POST /ping']));
   await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
@@ -70,10 +70,10 @@ describe('A self-test that fails', () => {
     const selfTest = createSelfTest({ store, clock, log, isNamed: capacity.isDown });
     const form = createServer(async (request, response) => {
       request.resume();
-      const adapters = ['self-test'] as const;
+      const destinations = ['self-test'] as const;
       try {
         if (fault.is === 'broken') throw new Error('on purpose');
-        const { id } = await store.save(newLead(time.steady, { selfTest: true, adapters }));
+        const { id } = await store.save(newLead(time.steady, { selfTest: true, destinations }));
         response.end(JSON.stringify({ id }));
       } catch (error) {
         if (error instanceof StoreDown) capacity.onRefused();
@@ -203,7 +203,7 @@ describe('Retention', () => {
         newLead(number, {
           receivedAt: time.now - 400 * DAY,
           spam: number === 1,
-          adapters: number === 1 ? [] : ['hubspot'],
+          destinations: number === 1 ? [] : ['hubspot'],
         }),
       );
     // In use until a moment ago.
@@ -325,7 +325,7 @@ it('A result that a full disk does not take is logged once, and again with a cou
   const lines: string[] = [];
   const noted = createLog('info', (text) => lines.push(...text.trim().split('\n')));
   const kept = createSqliteStore(join(emptyFolder(), 'leads.db'), log);
-  const { id } = await kept.save(newLead(1, { adapters: ['hubspot'] }));
+  const { id } = await kept.save(newLead(1, { destinations: ['hubspot'] }));
   let refusals = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   afterwards(() => vi.useRealTimers());
@@ -358,8 +358,8 @@ it('A result that a full disk does not take is logged once, and again with a cou
   noted.flush();
   const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => /noted/.test(event));
   expect(events).toMatchObject([
-    { event: 'delivery.unnoted', adapter: 'hubspot', lead: id },
-    { event: 'delivery.noted', adapter: 'hubspot', lead: id, failures: 4 },
+    { event: 'delivery.unnoted', destination: 'hubspot', lead: id },
+    { event: 'delivery.noted', destination: 'hubspot', lead: id, failures: 4 },
   ]);
 });
 

@@ -84,7 +84,7 @@ describe('/healthz', () => {
     const metrics = await (await fetch(`${server.origin}/metrics`)).text();
     for (const line of [
       'hearthline_spam_leads{} 1',
-      'hearthline_deliveries{adapter="hubspot",state="quarantined"} 1',
+      'hearthline_deliveries{destination="hubspot",state="quarantined"} 1',
       'hearthline_trouble{kind="parked hubspot"} 1',
     ])
       expect(metrics).toContain(`${line}\n`);

@@ -93,7 +93,7 @@ describe('A webhook', () => {
     [503, 'later'],
   ])('%i means %s', async (status, kind) => {
     const { url } = await receiver(status);
-    const { receipt: _receipt, adapters: _adapters, ...kept } = newLead(1);
+    const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
     const { deliver } = createWebhook({ url, secret: () => 'x'.repeat(24), forms: ['contact'] });
     expect((await deliver({ ...kept, id: '1' })).kind).toBe(kind);
   });

@@ -15,8 +15,8 @@ export const run = command(async ({ store, args: [which], say }) => {
   for await (const { lead, deliveries } of everyLead(store)) {
     if (which !== 'all' && lead.id !== which) continue;
     isThere = true;
-    for (const { adapter } of deliveries) {
-      const isGivenUp = await store.discard(lead.id, adapter);
+    for (const { destination } of deliveries) {
+      const isGivenUp = await store.discard(lead.id, destination);
       if (isGivenUp) count += 1;
     }
   }

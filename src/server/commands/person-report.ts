@@ -13,7 +13,7 @@ export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
 export function printLead(print: Print, { lead, deliveries }: LeadRecord): void {
-  const states = deliveries.map(({ adapter, state }) => `${adapter}: ${state}`);
+  const states = deliveries.map(({ destination, state }) => `${destination}: ${state}`);
   const notes = [lead.form, ...(lead.spam ? ['spam'] : []), ...states].join(', ');
   print(`${lead.id}  ${new Date(lead.receivedAt).toISOString()}  ${notes}`);
 }
@@ -25,10 +25,10 @@ export function printAll(print: Print, kept: LeadRecord): void {
     print(`    ${name}: ${String(value)}`);
   print(`    page: ${lead.pageUri} (${lead.pageName})`);
   if (lead.visitorToken !== null) print(`    HubSpot cookie: ${lead.visitorToken}`);
-  for (const { adapter, reason } of deliveries)
-    if (reason !== null) print(`    ${adapter} answered: ${reason}`);
-  for (const { adapter, at, outcome, reason } of attempts)
-    print(`    attempt ${new Date(at).toISOString()} ${adapter}: ${outcome} ${reason ?? ''}`);
+  for (const { destination, reason } of deliveries)
+    if (reason !== null) print(`    ${destination} answered: ${reason}`);
+  for (const { destination, at, outcome, reason } of attempts)
+    print(`    attempt ${new Date(at).toISOString()} ${destination}: ${outcome} ${reason ?? ''}`);
   for (const { at, action, text } of events)
     print(`    staff ${new Date(at).toISOString()} ${action}: ${text}`);
   if (work?.outcome) print(`    outcome: ${work.outcome}`);

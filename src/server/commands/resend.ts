@@ -25,8 +25,8 @@ export const run = command(async ({ config, store, args: [which], say }) => {
       const destinations = destinationNames(config);
       if (await store.restore(id, destinations, systemClock.now())) count += destinations.length;
     }
-    for (const { adapter } of parked(kept)) {
-      const isAgain = await store.resend(id, adapter, systemClock.now());
+    for (const { destination } of parked(kept)) {
+      const isAgain = await store.resend(id, destination, systemClock.now());
       if (isAgain) count += 1;
     }
   }

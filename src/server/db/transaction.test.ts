@@ -52,7 +52,7 @@ it.each([
     'select id from leads where id = any($1) and at > $2',
     'select id from leads where id in (select value from json_each(?1)) and at > ?2',
   ],
-  ['select id from lanes where adapter = $1 for update', 'select id from lanes where adapter = ?1'],
+  ['select id from leads where form = $1 for update', 'select id from leads where form = ?1'],
   ["select '$' as sign, $12 as twelfth", "select '$' as sign, ?12 as twelfth"],
 ])('%s is %s on SQLite', (sql, expected) => {
   expect(sqliteSql(sql)).toBe(expected);

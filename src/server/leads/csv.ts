@@ -28,7 +28,7 @@ export function valuesOf({ lead, deliveries }: LeadRecord, fields: readonly stri
     lead.form,
     lead.pageUri,
     lead.spam ? 'spam' : '',
-    deliveries.map(({ adapter, state }) => `${adapter}: ${state}`).join('; '),
+    deliveries.map(({ destination, state }) => `${destination}: ${state}`).join('; '),
     ...fields.map((name) => lead.fields[name]),
   ];
 }

@@ -25,7 +25,7 @@ export interface NewLead {
   selfTest: boolean;
   receipt: Receipt;
   /** One delivery each. */
-  adapters: readonly string[];
+  destinations: readonly string[];
   /** The call it books, epoch milliseconds. Held with the lead, unless the lead is spam. */
   slot?: { at: number; until: number; isOffered: boolean };
 }
@@ -45,7 +45,7 @@ export interface Repeat extends Receipt {
   at: number;
 }
 
-export interface Lead extends Omit<NewLead, 'receipt' | 'adapters' | 'quarantined' | 'slot'> {
+export interface Lead extends Omit<NewLead, 'receipt' | 'destinations' | 'quarantined' | 'slot'> {
   id: string;
 }
 
@@ -57,7 +57,7 @@ export type DeliveryState =
   'waiting' | 'delivered' | 'refused' | 'failed' | 'quarantined' | 'discarded';
 
 export interface Attempt {
-  adapter: string;
+  destination: string;
   number: number;
   at: number;
   tookMs: number | null;
@@ -68,7 +68,7 @@ export interface Attempt {
 }
 
 export interface Delivery {
-  adapter: string;
+  destination: string;
   state: DeliveryState;
   dueAt: number;
   waitedMs: number;

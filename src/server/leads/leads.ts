@@ -6,6 +6,7 @@ import { PURGEABLE, receiverNames } from './purgeable.ts';
 import { firstIdAt } from '../base/ids.ts';
 import { refresh, removeWork } from './work.ts';
 import { addKeptWork, draftsOf, eventsOf, repliesOf, workOf } from './records.ts';
+import { DESTINATION_COLUMN, DESTINATION_TABLE } from '../db/stored-names.ts';
 import type { Tx } from '../db/transaction.ts';
 import { byLead, insertMissing } from '../db/rows.ts';
 import {
@@ -31,8 +32,8 @@ export async function find(
 ): Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null> {
   const row = await tx.one<object>(`select ${LEAD.select()} from leads where id = $1`, id);
   if (!row) return null;
-  const deliveries = await byLead(tx, DELIVERIES, DELIVERY, [id], 'adapter');
-  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, [id], 'adapter, number');
+  const deliveries = await byLead(tx, DELIVERIES, DELIVERY, [id], DESTINATION_COLUMN);
+  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, [id], `${DESTINATION_COLUMN}, number`);
   return {
     lead: LEAD.read(row),
     deliveries: deliveries.get(id) ?? [],
@@ -55,8 +56,8 @@ async function recordsOf(tx: Tx, rows: readonly object[]): Promise<LeadRecord[]>
   const leads = rows.map((row) => ({ lead: LEAD.read(row), receipt: RECEIPT.read(row) }));
   const ids = leads.map(({ lead }) => lead.id);
   const repeats = await byLead(tx, REPEATS, REPEAT, ids, 'reference');
-  const deliveries = await byLead(tx, DELIVERIES, KEPT_DELIVERY, ids, 'adapter');
-  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, ids, 'adapter, number');
+  const deliveries = await byLead(tx, DELIVERIES, KEPT_DELIVERY, ids, DESTINATION_COLUMN);
+  const attempts = await byLead(tx, ATTEMPTS, ATTEMPT, ids, `${DESTINATION_COLUMN}, number`);
   const works = await workOf(tx, ids);
   const events = await eventsOf(tx, ids);
   const drafts = await draftsOf(tx, ids);
@@ -120,13 +121,15 @@ export const spam = (tx: Tx): Promise<number> =>
   countOf(tx, 'select count(*) as count from leads where spam = 1');
 
 /** Not of a notice that somebody has, and others wait for. */
-const WAITS_SINCE = `case when adapter = 'email' and exists (select 1 from mail_recipients
+const WAITS_SINCE = `case when ${DESTINATION_COLUMN} = 'email' and exists (select 1 from mail_recipients
   where mail_recipients.lead_id = deliveries.lead_id) then null else queued_at end`;
 /** Two queries, one per partial index. */
 const BACKLOG = ["state = 'waiting'", "state in ('refused', 'failed', 'quarantined')"]
   .map(
-    (states) => `select adapter, form, state, count(*) as count, min(${WAITS_SINCE}) as "oldestAt"
-      from deliveries where ${states} group by adapter, form, state`,
+    (
+      states,
+    ) => `select ${DESTINATION_COLUMN} as destination, form, state, count(*) as count, min(${WAITS_SINCE}) as "oldestAt"
+      from deliveries where ${states} group by ${DESTINATION_COLUMN}, form, state`,
   )
   .join(' union all ');
 
@@ -138,11 +141,16 @@ async function changes(tx: Tx, ...statement: Parameters<Tx['query']>): Promise<b
 }
 
 const RESEND = `update deliveries set state = 'waiting', due_at = $3, queued_at = $3, waited_ms = 0
-  where lead_id = $1 and adapter = $2 and state in ('refused', 'failed', 'quarantined', 'discarded')
+  where lead_id = $1 and ${DESTINATION_COLUMN} = $2 and state in ('refused', 'failed', 'quarantined', 'discarded')
   returning lead_id`;
 
-export async function resend(tx: Tx, id: string, adapter: string, now: number): Promise<boolean> {
-  const isDue = await changes(tx, RESEND, id, adapter, now);
+export async function resend(
+  tx: Tx,
+  id: string,
+  destination: string,
+  now: number,
+): Promise<boolean> {
+  const isDue = await changes(tx, RESEND, id, destination, now);
   // Discarding it freed its call.
   if (isDue) {
     await holdCallAgain(tx, id, now);
@@ -152,11 +160,11 @@ export async function resend(tx: Tx, id: string, adapter: string, now: number): 
 }
 
 const DISCARD = `update deliveries set state = 'discarded'
-  where lead_id = $1 and adapter = $2 and state in ('refused', 'failed', 'quarantined')
+  where lead_id = $1 and ${DESTINATION_COLUMN} = $2 and state in ('refused', 'failed', 'quarantined')
   returning lead_id`;
 
-export async function discard(tx: Tx, id: string, adapter: string): Promise<boolean> {
-  const isDiscarded = await changes(tx, DISCARD, id, adapter);
+export async function discard(tx: Tx, id: string, destination: string): Promise<boolean> {
+  const isDiscarded = await changes(tx, DISCARD, id, destination);
   if (isDiscarded) {
     await releaseGivenUpCall(tx, id);
     await refresh(tx, [id]);
@@ -165,7 +173,7 @@ export async function discard(tx: Tx, id: string, adapter: string): Promise<bool
 }
 
 /** Blocks claims, which would otherwise add an attempt to a lead that is being deleted. */
-export const NO_CLAIMS = 'lock table lanes in exclusive mode';
+export const NO_CLAIMS = `lock table ${DESTINATION_TABLE} in exclusive mode`;
 
 /** Returns how many leads existed. */
 async function remove(tx: Tx, ids: readonly string[]): Promise<number> {

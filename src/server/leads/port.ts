@@ -20,7 +20,7 @@ export interface Saved {
 
 export interface Claim {
   lead: Lead;
-  adapter: string;
+  destination: string;
   /** From 1. */
   attempt: number;
   at: number;
@@ -31,7 +31,7 @@ export interface Claim {
 }
 
 export interface ClaimOptions {
-  adapter: string;
+  destination: string;
   /** Forms this destination is configured for. */
   forms: readonly string[];
   now: number;
@@ -65,7 +65,7 @@ export interface DeliveryUpdate {
 }
 
 export interface Backlog {
-  adapter: string;
+  destination: string;
   form: string;
   state: Exclude<DeliveryState, 'delivered' | 'discarded'>;
   count: number;

@@ -1,3 +1,4 @@
+import { DESTINATION_COLUMN } from '../db/stored-names.ts';
 import type { Receivers } from './lead.ts';
 
 /**
@@ -7,10 +8,10 @@ import type { Receivers } from './lead.ts';
  */
 export const PURGEABLE = `(spam = 1 or self_test = 1
   or not exists (select 1 from deliveries where lead_id = id and (state in ('refused', 'failed', 'quarantined')
-    or (state = 'waiting' and adapter || ' ' || form = any($1)))))`;
+    or (state = 'waiting' and ${DESTINATION_COLUMN} || ' ' || form = any($1)))))`;
 
 /** As `destination form`. */
 export const receiverNames = (receivers: Receivers): string[] =>
-  Object.entries(receivers).flatMap(([adapter, forms]) =>
-    forms.map((form) => `${adapter} ${form}`),
+  Object.entries(receivers).flatMap(([destination, forms]) =>
+    forms.map((form) => `${destination} ${form}`),
   );

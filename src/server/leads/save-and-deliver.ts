@@ -5,6 +5,7 @@ import { addEvents } from './records.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
+import { DESTINATION_COLUMN, DESTINATION_TABLE } from '../db/stored-names.ts';
 import type { Value, Tx } from '../db/transaction.ts';
 import type { RowOf } from '../db/columns.ts';
 import { insertMissing } from '../db/rows.ts';
@@ -16,12 +17,12 @@ const firstState = ({ quarantined }: NewLead): DeliveryState =>
 const newDeliveries = (
   leadId: string,
   form: string,
-  adapters: readonly string[],
+  destinations: readonly string[],
   state: DeliveryState,
   at: number,
 ): RowOf<typeof DELIVERIES>[] => {
   const untried = { dueAt: at, queuedAt: at, waitedMs: 0, attempts: 0, reason: null };
-  return adapters.map((adapter) => ({ leadId, form, adapter, state, ...untried }));
+  return destinations.map((destination) => ({ leadId, form, destination, state, ...untried }));
 };
 
 const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = $3, waited_ms = 0
@@ -34,7 +35,7 @@ const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = 
 export async function restore(
   tx: Tx,
   id: string,
-  adapters: readonly string[],
+  destinations: readonly string[],
   now: number,
   state: DeliveryState = 'waiting',
 ): Promise<boolean> {
@@ -44,7 +45,7 @@ export async function restore(
   // Another lead may have its call by now; this lead is delivered all the same.
   await holdCallAgain(tx, id, now);
   await tx.query(QUEUE_AGAIN, id, state, now);
-  await insertMissing(tx, DELIVERIES, newDeliveries(id, lead.form, adapters, state, now));
+  await insertMissing(tx, DELIVERIES, newDeliveries(id, lead.form, destinations, state, now));
   return true;
 }
 
@@ -99,7 +100,7 @@ export async function save(
       for (const other of moved) movedAt.set(other, at);
       fresh.push({ ...lead, ...receipt, id });
       if (!lead.selfTest) newLeads.push({ leadId: id });
-      deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
+      deliveries.push(...newDeliveries(id, lead.form, lead.destinations, firstState(lead), at));
       receipts.add({ ...receipt, restored: true, reference: id });
       saved.push({ outcome: 'stored', id, reference: id });
       continue;
@@ -114,7 +115,7 @@ export async function save(
         continue;
       }
       for (const other of moved) movedAt.set(other, at);
-      await restore(tx, id, lead.adapters, at, firstState(lead));
+      await restore(tx, id, lead.destinations, at, firstState(lead));
       restoredIds.push(id);
     }
     if (isSameKey && !restored) {
@@ -135,34 +136,30 @@ export async function save(
   return saved;
 }
 
-/** Locks the destination's row in `lanes`: other claims wait until the transaction ends. */
-const LOCK_DESTINATION = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
-const ADD_DESTINATION =
-  'insert into lanes (adapter, free_at) values ($1, 0) on conflict do nothing';
-const SET_FREE_AT = `insert into lanes (adapter, free_at) values ($1, $2)
-  on conflict (adapter) do update set free_at = excluded.free_at`;
-const MAKE_DUE =
-  "update deliveries set due_at = $1 where state = 'waiting' and adapter = $2 and due_at > $3";
+/** Locks the destination: other claims wait until the transaction ends. */
+const LOCK_DESTINATION = `select free_at as "freeAt" from ${DESTINATION_TABLE} where ${DESTINATION_COLUMN} = $1 for update`;
+const ADD_DESTINATION = `insert into ${DESTINATION_TABLE} (${DESTINATION_COLUMN}, free_at) values ($1, 0) on conflict do nothing`;
+const SET_FREE_AT = `insert into ${DESTINATION_TABLE} (${DESTINATION_COLUMN}, free_at) values ($1, $2)
+  on conflict (${DESTINATION_COLUMN}) do update set free_at = excluded.free_at`;
+const MAKE_DUE = `update deliveries set due_at = $1 where state = 'waiting' and ${DESTINATION_COLUMN} = $2 and due_at > $3`;
 const LEADS_OF = `select ${LEAD.select()}, attempts, waited_ms as "waitedMs"`;
 const IS_FIRST = `exists (select 1 from lead_work where lead_work.lead_id = deliveries.lead_id and read_first = 1)`;
 const due = (order: 'asc' | 'desc', condition = ''): string => `${LEADS_OF}
   from (select lead_id, attempts, waited_ms from deliveries
-    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3) ${condition}
+    where state = 'waiting' and ${DESTINATION_COLUMN} = $1 and due_at <= $2 and form = any($3) ${condition}
     order by due_at ${order}, lead_id ${order} limit 1) as next join leads on id = lead_id`;
 const OLDEST_DUE = due('asc');
 const NEWEST_DUE = due('desc');
 const READ_FIRST_DUE = due('asc', `and ${IS_FIRST}`);
 const ALL_DUE = `${LEADS_OF}
   from (select lead_id, attempts, waited_ms, case when ${IS_FIRST} then 0 else 1 end as place from deliveries
-    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3)
+    where state = 'waiting' and ${DESTINATION_COLUMN} = $1 and due_at <= $2 and form = any($3)
     order by place, lead_id limit $4) as next join leads on id = lead_id order by place, lead_id`;
 const REACHED = 'select recipient from mail_recipients where lead_id = $1 order by recipient';
 const NEXT_DUE = `select min(due_at) as "dueAt" from deliveries
-  where state = 'waiting' and adapter = $1 and form = any($2)`;
-const TAKE =
-  'update deliveries set due_at = $1, attempts = attempts + 1 where lead_id = $2 and adapter = $3';
-const OPEN_ATTEMPT =
-  "insert into attempts (lead_id, adapter, number, at, outcome) values ($1, $2, $3, $4, 'open')";
+  where state = 'waiting' and ${DESTINATION_COLUMN} = $1 and form = any($2)`;
+const TAKE = `update deliveries set due_at = $1, attempts = attempts + 1 where lead_id = $2 and ${DESTINATION_COLUMN} = $3`;
+const OPEN_ATTEMPT = `insert into attempts (lead_id, ${DESTINATION_COLUMN}, number, at, outcome) values ($1, $2, $3, $4, 'open')`;
 
 interface DueRow {
   attempts: number;
@@ -170,27 +167,27 @@ interface DueRow {
 }
 
 /** When a destination may be used again; locks it. */
-async function lockDestination(tx: Tx, adapter: string): Promise<number> {
-  const known = await tx.one<{ freeAt: number }>(LOCK_DESTINATION, adapter);
+async function lockDestination(tx: Tx, destination: string): Promise<number> {
+  const known = await tx.one<{ freeAt: number }>(LOCK_DESTINATION, destination);
   if (known) return known.freeAt;
-  await tx.query(ADD_DESTINATION, adapter);
-  return (await tx.one<{ freeAt: number }>(LOCK_DESTINATION, adapter))?.freeAt ?? 0;
+  await tx.query(ADD_DESTINATION, destination);
+  return (await tx.one<{ freeAt: number }>(LOCK_DESTINATION, destination))?.freeAt ?? 0;
 }
 
 /** The deliveries that `sql` finds due, or when to ask again. Locks the destination. */
 async function dueRows(
   tx: Tx,
-  { adapter, forms, now, farthestMs }: ClaimOptions,
+  { destination, forms, now, farthestMs }: ClaimOptions,
   sql: string,
   ...more: Value[]
 ): Promise<DueRow[] | Exclude<Claimed, Claim>> {
-  const freeAt = await lockDestination(tx, adapter);
-  await tx.query(MAKE_DUE, now, adapter, now + farthestMs);
+  const freeAt = await lockDestination(tx, destination);
+  await tx.query(MAKE_DUE, now, destination, now + farthestMs);
   if (freeAt > now && freeAt <= now + farthestMs) return { nextAt: freeAt, isBusy: true };
 
-  const rows = await tx.query<DueRow>(sql, adapter, now, forms, ...more);
+  const rows = await tx.query<DueRow>(sql, destination, now, forms, ...more);
   if (rows.length > 0) return rows;
-  const next = await tx.one<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
+  const next = await tx.one<{ dueAt: number | null }>(NEXT_DUE, destination, forms);
   return { nextAt: next?.dueAt ?? null, isBusy: false };
 }
 
@@ -198,13 +195,13 @@ async function lease(
   tx: Tx,
   row: DueRow,
   reached: readonly string[],
-  { adapter, now, leaseMs }: ClaimOptions,
+  { destination, now, leaseMs }: ClaimOptions,
 ): Promise<Claim> {
   const lead = LEAD.read(row);
   const attempt = row.attempts + 1;
-  await tx.query(TAKE, now + leaseMs, lead.id, adapter);
-  await tx.query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
-  return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs, reached };
+  await tx.query(TAKE, now + leaseMs, lead.id, destination);
+  await tx.query(OPEN_ATTEMPT, lead.id, destination, attempt, now);
+  return { lead, destination, attempt, at: now, waitedMs: row.waitedMs, reached };
 }
 
 async function reachedOf(tx: Tx, row: DueRow): Promise<string[]> {
@@ -214,12 +211,12 @@ async function reachedOf(tx: Tx, row: DueRow): Promise<string[]> {
 
 /** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
 export async function claim(tx: Tx, options: ClaimOptions): Promise<Claimed> {
-  const { adapter, now, leaseMs, newestFirst, readFirst = false } = options;
+  const { destination, now, leaseMs, newestFirst, readFirst = false } = options;
   const inOrder = newestFirst ? NEWEST_DUE : OLDEST_DUE;
   const found = await dueRows(tx, options, readFirst ? READ_FIRST_DUE : inOrder);
   if (!Array.isArray(found)) return found;
   const [row] = found as [DueRow];
-  await tx.query(SET_FREE_AT, adapter, now + leaseMs);
+  await tx.query(SET_FREE_AT, destination, now + leaseMs);
   return await lease(tx, row, await reachedOf(tx, row), options);
 }
 
@@ -231,7 +228,7 @@ export async function claimAll(
 ): Promise<Claim[] | Exclude<Claimed, Claim>> {
   const found = await dueRows(tx, options, ALL_DUE, most);
   if (!Array.isArray(found)) return found;
-  await tx.query(SET_FREE_AT, options.adapter, options.now + options.leaseMs);
+  await tx.query(SET_FREE_AT, options.destination, options.now + options.leaseMs);
   const [first] = found as [DueRow];
   const reached = await reachedOf(tx, first);
   const claims: Claim[] = [];
@@ -243,9 +240,9 @@ export async function claimAll(
 
 /** A delivery stopped in flight, because staff marked the lead as spam, may have arrived all the same. */
 const SETTLE = `update deliveries set state = $1, due_at = $2, waited_ms = $3, reason = $4
-  where lead_id = $5 and adapter = $6 and (state = 'waiting' or ($1 = 'delivered' and state = 'discarded'))`;
+  where lead_id = $5 and ${DESTINATION_COLUMN} = $6 and (state = 'waiting' or ($1 = 'delivered' and state = 'discarded'))`;
 const CLOSE_ATTEMPT = `update attempts set outcome = $1, took_ms = $2, status = $3, reason = $4
-  where lead_id = $5 and adapter = $6 and number = $7`;
+  where lead_id = $5 and ${DESTINATION_COLUMN} = $6 and number = $7`;
 
 const ADD_REACHED = `insert into mail_recipients (lead_id, recipient) select id, $2 from leads where id = $1
   on conflict do nothing`;
@@ -255,12 +252,12 @@ export async function recordOutcomes(
   tx: Tx,
   settled: readonly (readonly [Claim, DeliveryUpdate])[],
 ): Promise<void> {
-  for (const [{ lead, adapter, attempt, reached: before }, update] of settled) {
+  for (const [{ lead, destination, attempt, reached: before }, update] of settled) {
     const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason, reached } = update;
-    // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
-    await tx.query(SET_FREE_AT, adapter, restUntil);
-    await tx.query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
-    await tx.query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
+    // The destination first, as in claims and removals: the same lock order everywhere prevents deadlocks.
+    await tx.query(SET_FREE_AT, destination, restUntil);
+    await tx.query(SETTLE, state, dueAt, waitedMs, reason, lead.id, destination);
+    await tx.query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, destination, attempt);
     // Erased in flight: nothing of it comes back.
     for (const recipient of reached ?? []) await tx.query(ADD_REACHED, lead.id, recipient);
     if (state === 'delivered' && before.length > 0) await tx.query(FORGET_REACHED, lead.id);
@@ -272,6 +269,6 @@ export async function recordOutcomes(
 }
 
 export async function makeAllDue(tx: Tx, now: number): Promise<void> {
-  await tx.query('update lanes set free_at = $1 where free_at > $1', now);
+  await tx.query(`update ${DESTINATION_TABLE} set free_at = $1 where free_at > $1`, now);
   await tx.query("update deliveries set due_at = $1 where state = 'waiting' and due_at > $1", now);
 }

@@ -41,13 +41,13 @@ export interface LeadStore {
   /** Copies leads from another store unchanged; existing rows are kept. */
   add: (kept: readonly LeadRecord[]) => Promise<void>;
   /** Makes an unsuccessful delivery due again and holds the lead's call if free; `false` in any other state. */
-  resend: (id: string, adapter: string, now: number) => Promise<boolean>;
+  resend: (id: string, destination: string, now: number) => Promise<boolean>;
   /**
    * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
    */
-  discard: (id: string, adapter: string) => Promise<boolean>;
+  discard: (id: string, destination: string) => Promise<boolean>;
   /** Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked. */
-  restore: (id: string, adapters: readonly string[], now: number) => Promise<boolean>;
+  restore: (id: string, destinations: readonly string[], now: number) => Promise<boolean>;
   /**
    * Checks up to `most` leads after the id `after` and deletes those that are purgeable (see `purgeable.ts`) and were
    * received before `before`. What can still be delivered or was refused stays, however old.

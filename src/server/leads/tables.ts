@@ -12,6 +12,7 @@ import type {
   StaffEvent,
 } from './lead.ts';
 import type { Erasure } from './port.ts';
+import { DESTINATION_COLUMN } from '../db/stored-names.ts';
 import { columns, table, type Kinds } from '../db/columns.ts';
 
 export const LEAD = columns<Lead>({
@@ -36,29 +37,32 @@ export const REPEAT = columns<Repeat>({
   at: 'integer',
 });
 
+const stored = { destination: DESTINATION_COLUMN };
 const delivery: Kinds<Delivery> = {
-  adapter: 'text',
+  destination: 'text',
   state: 'text',
   dueAt: 'integer',
   waitedMs: 'integer',
   reason: 'text?',
 };
-export const DELIVERY = columns<Delivery>(delivery);
-export const KEPT_DELIVERY = columns<KeptDelivery>({
-  ...delivery,
-  queuedAt: 'integer',
-  attempts: 'integer',
-});
+export const DELIVERY = columns<Delivery>(delivery, stored);
+export const KEPT_DELIVERY = columns<KeptDelivery>(
+  { ...delivery, queuedAt: 'integer', attempts: 'integer' },
+  stored,
+);
 
-export const ATTEMPT = columns<Attempt>({
-  adapter: 'text',
-  number: 'integer',
-  at: 'integer',
-  tookMs: 'integer?',
-  outcome: 'text',
-  status: 'integer?',
-  reason: 'text?',
-});
+export const ATTEMPT = columns<Attempt>(
+  {
+    destination: 'text',
+    number: 'integer',
+    at: 'integer',
+    tookMs: 'integer?',
+    outcome: 'text',
+    status: 'integer?',
+    reason: 'text?',
+  },
+  stored,
+);
 
 export const ERASURE = columns<Erasure>({
   id: 'text',

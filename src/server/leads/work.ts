@@ -1,7 +1,7 @@
 /**
  * The work on leads: one narrow row per lead, taken from `new_leads` when staff look, because visitors wait for `save`.
  * It repeats which queues have the lead, so that queues are partial indexes. Every operation that changes spam,
- * deliveries or answers ends with {@link refresh}. Lock order: `lanes`, leads and deliveries, `inbox_totals`,
+ * deliveries or answers ends with {@link refresh}. Lock order: destinations, leads and deliveries, `inbox_totals`,
  * `lead_work`.
  */
 import type { Classified, Lead, LeadWork } from './lead.ts';

@@ -46,7 +46,7 @@ export function createCapacityProbe(
       quarantined: false,
       selfTest: true,
       receipt: receiptOf(key, key),
-      adapters: [],
+      destinations: [],
     });
     left = id;
     await removeLeft();

@@ -10,7 +10,7 @@ export function metricsText(health: Health, counters: Counters, gauges: Gauges):
     ...health.issues.map(({ kind }) => metricLine('trouble', { kind }, 1)),
   ];
   for (const [
-    adapter,
+    destination,
     { waiting, unconnected, oldestWaitingSeconds, refused, failed, quarantined, paused },
   ] of Object.entries(health.delivery)) {
     for (const [state, count] of Object.entries({
@@ -20,9 +20,9 @@ export function metricsText(health: Health, counters: Counters, gauges: Gauges):
       failed,
       quarantined,
     }))
-      lines.push(metricLine('deliveries', { adapter, state }, count));
-    lines.push(metricLine('oldest_waiting_seconds', { adapter }, oldestWaitingSeconds));
-    lines.push(metricLine('delivery_paused', { adapter }, paused === null ? 0 : 1));
+      lines.push(metricLine('deliveries', { destination, state }, count));
+    lines.push(metricLine('oldest_waiting_seconds', { destination }, oldestWaitingSeconds));
+    lines.push(metricLine('delivery_paused', { destination }, paused === null ? 0 : 1));
   }
   // All lines of a metric must be adjacent.
   return `${lines.sort().join('\n')}\n${counters.text()}`;

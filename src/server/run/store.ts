@@ -153,9 +153,9 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
       believe: leads.believe,
     }),
     settle: (claimed, update) => write((tx) => recordOutcomes(tx, [[claimed, update]])),
-    restore: (id, adapters, at) =>
+    restore: (id, destinations, at) =>
       write(async (tx) => {
-        const isRestored = await restore(tx, id, adapters, at);
+        const isRestored = await restore(tx, id, destinations, at);
         if (isRestored) await refresh(tx, [id]);
         return isRestored;
       }),

@@ -1,6 +1,7 @@
 /** PostgreSQL connections: settings, migrations, transactions and error classes. */
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../base/clock.ts';
+import { DESTINATION_TABLE } from '../stored-names.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 import { stepsAfter } from '../version.ts';
 import { Undone, type Statement, type Value } from '../transaction.ts';
@@ -158,7 +159,7 @@ export const snapshot = <T>(pool: Pool, run: (connection: Connection) => Promise
 const MIGRATION_TIMEOUT_MS = 10 * MINUTE;
 
 /** The order in which transactions lock tables; others come after these. */
-const LOCK_ORDER = ['lanes', 'leads', 'deliveries', 'attempts'];
+const LOCK_ORDER = [DESTINATION_TABLE, 'leads', 'deliveries', 'attempts'];
 
 /**
  * Locks every table that the steps name, before they run. Processes of an older version go on writing: without the

@@ -1,8 +1,9 @@
+import { DESTINATION_COLUMN, DESTINATION_TABLE } from '../stored-names.ts';
 import { sqliteSql, type Statement, type Value } from '../transaction.ts';
 import { all, type Database } from './file.ts';
 
 /** Claimed deliveries without a recorded outcome. */
-const TAKEN = `select lead_id, adapter from attempts join deliveries using (lead_id, adapter)
+const TAKEN = `select lead_id, ${DESTINATION_COLUMN} from attempts join deliveries using (lead_id, ${DESTINATION_COLUMN})
   where state = 'waiting' and outcome = 'open' and number = deliveries.attempts`;
 
 export interface Session {
@@ -18,9 +19,10 @@ const asText = (value: Value): Value =>
 
 /** Releases the claims of dead processes. Only safe while no other process has the file open. */
 export function freeTaken(db: Database, now: number): void {
-  db.exec(`update lanes set free_at = 0 where adapter in (select adapter from (${TAKEN}))`);
+  db.exec(`update ${DESTINATION_TABLE} set free_at = 0
+    where ${DESTINATION_COLUMN} in (select ${DESTINATION_COLUMN} from (${TAKEN}))`);
   db.prepare(
-    `update deliveries set due_at = min(due_at, ?) where (lead_id, adapter) in (${TAKEN})`,
+    `update deliveries set due_at = min(due_at, ?) where (lead_id, ${DESTINATION_COLUMN}) in (${TAKEN})`,
   ).run(now);
 }
 

@@ -99,7 +99,7 @@ async function detailsOf(deps: InboxDeps, action: LeadAction, body: Body): Promi
   if (action === 'join')
     return isLeadId(String(body['to'])) ? { to: String(body['to']) } : { refused: INVALID.lead };
   if (action === 'assign') return assignmentOf(deps, body);
-  return action === 'not-spam' ? { adapters: deps.destinations } : {};
+  return action === 'not-spam' ? { destinations: deps.destinations } : {};
 }
 
 export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {

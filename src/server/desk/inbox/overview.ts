@@ -129,8 +129,8 @@ export async function overviewOf(
   const inState = (...states: string[]) => backlog.filter(({ state }) => states.includes(state));
   const sum = (entries: typeof backlog): number =>
     entries.reduce((total, { count }) => total + count, 0);
-  const waiting = inState('waiting').filter(({ adapter, form }) =>
-    receives(receivers, adapter, form),
+  const waiting = inState('waiting').filter(({ destination, form }) =>
+    receives(receivers, destination, form),
   );
   return {
     now,

@@ -69,7 +69,7 @@ export interface Change {
   email?: string;
   person?: string | null;
   /** `not-spam`: destinations of the lead. */
-  adapters?: readonly string[];
+  destinations?: readonly string[];
 }
 
 /** `unchanged`: already so. `impossible`: not in this state. `conflict`: another revision. */

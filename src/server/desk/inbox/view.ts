@@ -63,8 +63,8 @@ export function rowOf(
   };
 }
 
-const deliveryOf = ({ adapter, state, dueAt, reason }: Delivery): LeadDelivery => ({
-  destination: adapter,
+const deliveryOf = ({ destination, state, dueAt, reason }: Delivery): LeadDelivery => ({
+  destination,
   state,
   dueAt: state === 'waiting' ? dueAt : null,
   reason,
@@ -79,7 +79,7 @@ function timelineOf(
     { kind: 'received', at: lead.receivedAt },
     ...(mark ? [{ ...mark, kind: 'marked' as const, at: lead.receivedAt }] : []),
     ...repeats.map(({ at }) => ({ kind: 'repeated' as const, at })),
-    ...attempts.map(({ at, adapter: destination, outcome, status, reason }) => ({
+    ...attempts.map(({ at, destination, outcome, status, reason }) => ({
       kind: 'attempt' as const,
       at,
       destination,

@@ -149,7 +149,7 @@ export function summaryOf(
   receivers: Receivers,
 ): DeliverySummary {
   const counted = deliveries.filter(
-    ({ adapter, state }) => state !== 'waiting' || receives(receivers, adapter, form),
+    ({ destination, state }) => state !== 'waiting' || receives(receivers, destination, form),
   );
   return STATES.find((wanted) => counted.some(({ state }) => state === wanted)) ?? 'none';
 }

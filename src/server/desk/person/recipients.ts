@@ -11,7 +11,7 @@ export interface Recipient {
 export function recipientsOf(leads: readonly LeadRecord[]): Recipient[] {
   const found = new Map<string, Recipient>();
   for (const { lead, deliveries } of leads)
-    for (const { adapter: destination, state, attempts } of deliveries) {
+    for (const { destination, state, attempts } of deliveries) {
       const recipient = found.get(destination) ?? { destination, got: [], tried: [] };
       if (state === 'delivered') recipient.got.push(lead.id);
       else if (attempts > 0) recipient.tried.push(lead.id);

@@ -45,7 +45,7 @@ async function stores(letters: readonly string[]): Promise<{ store: Store; besid
     quarantined: false,
     selfTest: false,
     receipt: { digest: 'd', keyed: false, content: 'c' },
-    adapters: [],
+    destinations: [],
   });
   const classified = { replyBy: null, therapist: null, person: null, phone: null, phrase: '' };
   await store.inbox.take(() => classified, 9);

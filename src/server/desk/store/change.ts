@@ -115,8 +115,8 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
     await releaseCalls(tx, [id]);
     return 'changed';
   },
-  async 'not-spam'(tx, id, _work, { adapters = [], at }) {
-    return (await restore(tx, id, adapters, at)) ? 'changed' : 'unchanged';
+  async 'not-spam'(tx, id, _work, { destinations = [], at }) {
+    return (await restore(tx, id, destinations, at)) ? 'changed' : 'unchanged';
   },
   async resend(tx, id, _work, { at }) {
     return await sendAgain(tx, id, at);

@@ -3,6 +3,7 @@ import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../inbox/port.ts';
 import { records } from '../../leads/leads.ts';
 import type { Delivery, Receivers } from '../../leads/lead.ts';
+import { DESTINATION_COLUMN } from '../../db/stored-names.ts';
 import type { Value, Tx } from '../../db/transaction.ts';
 import { byLead } from '../../db/rows.ts';
 import { DELIVERIES, DELIVERY, LEAD, WORK } from '../../leads/tables.ts';
@@ -14,8 +15,8 @@ import { personOf, relatedTo } from './person.ts';
  */
 function isAwaited(receivers: Receivers, param: (value: Value) => string): string {
   const waits = Object.entries(receivers).map(
-    ([adapter, forms]) =>
-      ` or (state = 'waiting' and adapter = ${param(adapter)} and deliveries.form = any(${param(forms)}))`,
+    ([destination, forms]) =>
+      ` or (state = 'waiting' and ${DESTINATION_COLUMN} = ${param(destination)} and deliveries.form = any(${param(forms)}))`,
   );
   return `exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
     and (state in ('refused', 'failed', 'quarantined')${waits.join('')}))`;
@@ -85,7 +86,7 @@ export async function calls(tx: Tx, since: number): Promise<HeldLead[]> {
 }
 
 export const deliveries = (tx: Tx, ids: readonly string[]): Promise<Map<string, Delivery[]>> =>
-  byLead(tx, DELIVERIES, DELIVERY, ids, 'adapter');
+  byLead(tx, DELIVERIES, DELIVERY, ids, DESTINATION_COLUMN);
 
 /** Of the rows of a partial index. */
 const count = (where: string): string => `(select count(*) from lead_work where ${where})`;

@@ -16,7 +16,7 @@ function destinationHealth(
   backlog: readonly Backlog[],
   now: number,
 ): DestinationHealth {
-  const own = backlog.filter(({ adapter }) => adapter === worker.destination);
+  const own = backlog.filter(({ destination }) => destination === worker.destination);
   const sum = (entries: readonly Backlog[]): number =>
     entries.reduce((total, { count }) => total + count, 0);
   const inState = (wanted: Backlog['state']): number =>

@@ -110,10 +110,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   const logOutcome = (claim: Claim, outcome: Outcome, update: DeliveryUpdate): void => {
-    counters.add('tries', { adapter: destination.name, outcome: outcome.kind });
+    counters.add('tries', { destination: destination.name, outcome: outcome.kind });
     const level = { delivered: 'info', later: 'warn', refused: 'error', paused: 'error' } as const;
     log[update.state === 'failed' ? 'error' : level[outcome.kind]](`delivery.${outcome.kind}`, {
-      adapter: destination.name,
+      destination: destination.name,
       lead: claim.lead.id,
       attempt: claim.attempt,
       status: outcome.status,
@@ -123,7 +123,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   const saveUpdates = (settled: readonly (readonly [Claim, DeliveryUpdate])[]): Promise<void> => {
-    const of = { adapter: destination.name, lead: settled[0]?.[0].lead.id };
+    const of = { destination: destination.name, lead: settled[0]?.[0].lead.id };
     return saveResult(
       sleeper,
       () => store.settleAll(settled),
@@ -140,7 +140,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const leads = [first, ...others].map(({ lead }) => lead);
       return await deliverAll(leads, first.reached);
     } catch (error) {
-      log.error('delivery.broken', { adapter: destination.name, ...errorFields(error) });
+      log.error('delivery.broken', { destination: destination.name, ...errorFields(error) });
       return {
         kind: 'later',
         status: null,
@@ -196,8 +196,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // Alternate between oldest and newest: after an outage, new leads do not wait behind thousands.
     newestFirst = !newestFirst;
     const now = clock.now();
-    const { name: adapter, forms } = destination;
-    const wanted = { adapter, forms, now, leaseMs: LEASE_MS, farthestMs, newestFirst };
+    const { name, forms } = destination;
+    const wanted = { destination: name, forms, now, leaseMs: LEASE_MS, farthestMs, newestFirst };
     const sums = destination.deliverAll !== undefined && !pace.hasRoom();
     const claimed = await (sums ? claimInFlood(wanted) : store.claim(wanted));
     if (claimed === 'sent') return;
@@ -217,7 +217,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       } catch (error) {
         // Once: it is tried every second, possibly for days.
         if (!isStalled)
-          log.error('delivery.stalled', { adapter: destination.name, ...errorFields(error) });
+          log.error('delivery.stalled', { destination: destination.name, ...errorFields(error) });
         isStalled = true;
         await sleeper.sleep(SECOND);
       }

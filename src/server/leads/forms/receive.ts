@@ -152,10 +152,10 @@ async function leadOf(
   { headers, visitor, isSelfTest }: RequestContext,
   { form: { name }, input, key }: Post,
   { slot, ...value }: Submission,
-  { calls, callLimits, clock, destinations }: ReceiveDeps,
+  { calls, callLimits, clock, destinations: configured }: ReceiveDeps,
 ): Promise<Wanted> {
   const spam = isHoneypotFilled(input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
-  const adapters = isSelfTest ? [SELF_TEST_DESTINATION] : destinations;
+  const destinations = isSelfTest ? [SELF_TEST_DESTINATION] : configured;
   const books = slot !== undefined && !spam && !isSelfTest;
   const hasMany = books && (await callLimits.limiter.take(visitor)) > 0;
   const { pageUri, pageName, fields } = value;
@@ -175,7 +175,7 @@ async function leadOf(
     quarantined: !fields['phone'] && !canBeAddress(String(fields['email'])),
     selfTest: isSelfTest,
     receipt: receiptOf(JSON.stringify(content), key),
-    adapters: spam ? [] : adapters,
+    destinations: spam ? [] : destinations,
   };
   return { lead, books, hasMany };
 }

@@ -100,7 +100,7 @@ function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
       quarantined: false,
       selfTest: false,
       receipt: { digest: randomUUID(), keyed: true, content: randomUUID() },
-      adapters: [],
+      destinations: [],
       ...(call &&
         offer && {
           slot: { at: call, until: call + offer.rules.minutes * MINUTE, isOffered: true },
