@@ -1,5 +1,5 @@
 /** Findings of the checks as lines for whoever writes in a form. */
-import { placeOf } from '#staff/contract/editor/field-path.ts';
+import { fieldLocation } from '#staff/contract/editor/field-path.ts';
 import type { Problem } from '#staff/contract/editor/prepared.ts';
 import { exampleWords, withoutFiles } from '#staff/contract/editor/without-files.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
@@ -30,7 +30,7 @@ export function problemOf(
   data: Readonly<Record<string, unknown>>,
   isElsewhere: boolean,
 ): Problem {
-  const place = placeOf(field, data, isList(file));
+  const place = fieldLocation(field, data, isList(file));
   const where = isElsewhere ? `${fileWords(file)} › ${place.label}` : place.label;
   const path = isElsewhere || place.path === undefined ? {} : { path: place.path };
   if (OF_FILES.has(rule) || UNKNOWN_FIELD.test(why))

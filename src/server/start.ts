@@ -10,7 +10,7 @@ import { FORM_NAMES, misspelled, ownEnvironment, readConfig, type Config } from 
 import { systemClock } from './base/clock.ts';
 import { givenSocket } from './site/given-socket.ts';
 import { createLog } from './base/log.ts';
-import { placeName } from './base/location.ts';
+import { storeName } from './base/location.ts';
 import { openStore } from './run/open.ts';
 import { StoreDown } from './base/store-errors.ts';
 import { run } from './run/process.ts';
@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
     '',
     `Hearthline is running at ${address}`,
     ...(problem === undefined
-      ? [`  leads     ${placeName(config.database)}`]
+      ? [`  leads     ${storeName(config.database)}`]
       : [
           `  leads     CANNOT BE STORED: ${problem}`,
           '            Until then forms ask visitors to call. The server tries again every second.',

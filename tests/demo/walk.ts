@@ -57,10 +57,10 @@ export const WALK: readonly Step[] = [
     name: 'the calls of the week',
     async go(page, demo) {
       await page.goto(`${demo.site}/admin/slots`);
-      const held = page.locator('[data-held]').filter({ visible: true });
-      await expect(held.filter({ hasText: 'Marguerite' })).toBeVisible();
+      const booked = page.locator('[data-booked]').filter({ visible: true });
+      await expect(booked.filter({ hasText: 'Marguerite' })).toBeVisible();
       // And those of the demo.
-      expect(await held.count()).toBeGreaterThan(3);
+      expect(await booked.count()).toBeGreaterThan(3);
     },
   },
   {

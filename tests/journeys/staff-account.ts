@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '#staff/contract/session.ts';
 import { DAY } from '#server/base/clock.ts';
 import { hashPassword } from '#server/accounts/password.ts';
-import { digestOf, newToken } from '#server/accounts/tokens.ts';
+import { tokenDigest, newToken } from '#server/accounts/tokens.ts';
 import { withStore } from '../server/staff-client.ts';
 
 export const PASSWORD = 'otter violin gravel tuesday';
@@ -27,7 +27,7 @@ export async function addAccount(
   await withStore(data, async ({ staff }) => {
     await staff.put({ id, username, role, password, createdAt: now, passwordAt: now });
     await staff.tokens.add([
-      { digest: digestOf(token), kind: 'link', userId: id, endsAt: now + DAY },
+      { digest: tokenDigest(token), kind: 'link', userId: id, endsAt: now + DAY },
     ]);
   });
   return { username, linkPath: `/admin/login#set-up=${token}` };

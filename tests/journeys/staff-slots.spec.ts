@@ -17,12 +17,12 @@ async function book(page: Page): Promise<string> {
 
 /** The call of somebody, as this screen shows it. */
 const heldBy = (page: Page, name: string): Locator =>
-  page.locator('[data-held]').filter({ hasText: name, visible: true });
+  page.locator('[data-booked]').filter({ hasText: name, visible: true });
 
 /** Chooses a call: beside the week at a desk, in a sheet on a phone. */
-async function choose(page: Page, held: Locator): Promise<void> {
-  const more = held.getByRole('button', { name: 'Move, cancel or open' });
-  await ((await more.count()) > 0 ? more : held).press('Enter');
+async function choose(page: Page, booked: Locator): Promise<void> {
+  const more = booked.getByRole('button', { name: 'Move, cancel or open' });
+  await ((await more.count()) > 0 ? more : booked).press('Enter');
   await expect(page.locator('[data-call-card]').filter({ visible: true })).toHaveCount(1);
 }
 
@@ -31,34 +31,34 @@ async function openSlots(page: Page, name: string): Promise<void> {
   await page.goto('/admin/slots');
   await expect(page.locator('[data-slot-days]')).toBeVisible();
   const later = page.getByRole('button', { name: 'Later days' });
-  const held = heldBy(page, name);
-  while ((await held.count()) === 0 && (await later.isEnabled())) await later.press('Enter');
+  const booked = heldBy(page, name);
+  while ((await booked.count()) === 0 && (await later.isEnabled())) await later.press('Enter');
 }
 
-test('a held call leads to the person, gets another time, and the private address of calls is shown once', async ({
+test('a booked call leads to the person, gets another time, and the private address of calls is shown once', async ({
   page,
 }) => {
   await signIn(page);
   const name = await book(page);
   await openSlots(page, name);
-  const held = heldBy(page, name);
-  await expect(held).toContainText('No voicemail');
+  const booked = heldBy(page, name);
+  await expect(booked).toContainText('No voicemail');
   await page.locator('[data-hours] summary').press('Enter');
   await expect(page.locator('[data-slot-rules]')).toContainText('slots.yaml');
-  const id = await held.getAttribute('data-held');
+  const id = await booked.getAttribute('data-booked');
   const hide = page
     .getByRole('button', { name: 'Hide names' })
     .or(page.getByRole('button', { name: /^Hide/ }));
   await hide.first().click();
   await expect(page.locator('main')).not.toContainText(name);
   await hide.first().click();
-  await choose(page, held);
+  await choose(page, booked);
   await page.getByRole('link', { name: 'Open request' }).filter({ visible: true }).press('Enter');
   await expect(page.locator(`[data-open-lead="${id}"]`)).toContainText(name);
 
   await openSlots(page, name);
-  const before = (await held.getAttribute('data-start')) ?? '';
-  await choose(page, held);
+  const before = (await booked.getAttribute('data-start')) ?? '';
+  await choose(page, booked);
   const card = page.locator('[data-call-card]').filter({ visible: true });
   await card.getByRole('button', { name: 'Cancel…' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cancel this call?' })).toContainText(name);
@@ -75,7 +75,7 @@ test('a held call leads to the person, gets another time, and the private addres
   await expect(page.locator('[data-toast]')).toContainText('has another time');
   await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
   await openSlots(page, name);
-  await expect(held).not.toHaveAttribute('data-start', before);
+  await expect(booked).not.toHaveAttribute('data-start', before);
 
   const feed = page.locator('[data-feed]');
   await feed.getByRole('button', { name: 'Make my private address' }).press('Enter');

@@ -30,7 +30,7 @@ const refused = (count: number): HealthIssue => ({
 });
 
 function alerts() {
-  const letters: MailMessage[] = [];
+  const messages: MailMessage[] = [];
   let lines = '';
   const log = createLog('error', (text) => (lines += text));
   const time = { steady: 0 };
@@ -39,9 +39,9 @@ function alerts() {
   let refusing: Refused[] = [];
   const look = createAlerts({
     health: async () => health,
-    send: async (letter) => {
+    send: async (message) => {
       if (isDown) throw new Error('no mail');
-      letters.push(letter);
+      messages.push(message);
       return { taken: [], refused: refusing };
     },
     clock: { now: () => 1, steady: () => time.steady },
@@ -49,7 +49,7 @@ function alerts() {
     siteUrl: 'https://practice.example',
   });
   return {
-    letters,
+    messages,
     refuse: (...some: Refused[]) => {
       refusing = some;
     },
@@ -64,14 +64,14 @@ function alerts() {
       health = now;
       isDown = mail === 'down';
       await look();
-      return letters.length;
+      return messages.length;
     },
   };
 }
 
 describe('Alerts', () => {
   it('go again to whom the mail server takes later, not to whom it never takes', async () => {
-    const { at, letters, refuse } = alerts();
+    const { at, messages, refuse } = alerts();
     const later = { to: 'desk@practice.example', status: 450, isFinal: false };
     refuse(later, { to: 'gone@practice.example', status: 550, isFinal: true });
     expect(await at(0, healthOf(refused(1)))).toBe(1);
@@ -80,34 +80,34 @@ describe('Alerts', () => {
     refuse();
     expect(await at(0.02, healthOf(refused(1)))).toBe(3);
     expect(await at(0.03, healthOf(refused(1)))).toBe(3);
-    expect(letters.map(({ except = [] }) => except)).toEqual([
+    expect(messages.map(({ except = [] }) => except)).toEqual([
       [],
       ['gone@practice.example'],
       ['gone@practice.example'],
     ]);
-    expect(new Set(letters.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(1);
   });
 
   it('describe what visitors see while the store is down', async () => {
-    const { at, letters } = alerts();
+    const { at, messages } = alerts();
     await at(0, healthOf({ kind: 'store', text: 'The store does not accept writes', fails: true }));
-    expect(letters[0]?.text).toContain('forms ask visitors to try again or to call');
+    expect(messages[0]?.text).toContain('forms ask visitors to try again or to call');
   });
 
   it('are sent once per issue, again after hours, on changes, and when resolved', async () => {
-    const { at, letters } = alerts();
+    const { at, messages } = alerts();
     expect(await at(0, FINE)).toBe(0);
     expect(await at(0.1, healthOf(late(16)))).toBe(1);
-    expect([letters[0]?.subject, letters[0]?.text]).toEqual([
+    expect([messages[0]?.subject, messages[0]?.text]).toEqual([
       'Leads are not getting through',
       expect.stringContaining('A lead has waited 16 minutes for hubspot'),
     ]);
     expect(await at(1, healthOf(late(70)))).toBe(1);
     expect(await at(2, healthOf(late(130), refused(1)))).toBe(2);
-    expect(letters[1]?.text).toContain('hubspot did not accept 1 leads');
+    expect(messages[1]?.text).toContain('hubspot did not accept 1 leads');
     expect(await at(6.2, healthOf(late(400), refused(1)))).toBe(3);
     expect(await at(7, healthOf(refused(1)))).toBe(4);
-    expect([letters[3]?.subject, letters[3]?.text]).toEqual([
+    expect([messages[3]?.subject, messages[3]?.text]).toEqual([
       'Leads are getting through again',
       expect.stringContaining('Remaining issues:\nhubspot did not accept 1 leads'),
     ]);
@@ -116,29 +116,29 @@ describe('Alerts', () => {
   });
 
   it('about refused leads are sent for the first and for more, at most once an hour', async () => {
-    const { at, letters } = alerts();
+    const { at, messages } = alerts();
     let count = 0;
     // One more refused lead per minute, for three hours.
     for (let minute = 0; minute <= 180; minute += 1) {
       count += 1;
       await at(minute / 60, healthOf(refused(count)));
     }
-    expect(letters.map(({ text }) => text.split('\n')[0])).toEqual(
+    expect(messages.map(({ text }) => text.split('\n')[0])).toEqual(
       [1, 61, 121, 181].map((many) => `hubspot did not accept ${many} leads`),
     );
-    expect(letters.map(({ subject }) => subject)).toEqual(Array(4).fill('Leads need attention'));
+    expect(messages.map(({ subject }) => subject)).toEqual(Array(4).fill('Leads need attention'));
     // The same number or fewer: no alert.
     expect(await at(5, healthOf(refused(181)))).toBe(4);
     expect(await at(6, healthOf(refused(20)))).toBe(4);
   });
 
   it('about an intermittent issue are sent at most once an hour', async () => {
-    const { at, letters } = alerts();
+    const { at, messages } = alerts();
     for (let minute = 0; minute < 60; minute += 2) {
       await at(minute / 60, healthOf(late(16)));
       await at((minute + 1) / 60, FINE);
     }
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(messages.map(({ subject }) => subject)).toEqual([
       'Leads are not getting through',
       'Leads are getting through again',
     ]);
@@ -146,12 +146,12 @@ describe('Alerts', () => {
   });
 
   it('are sent at once when an issue begins to take the server out of service, and not for each time', async () => {
-    const { at, letters } = alerts();
+    const { at, messages } = alerts();
     const descriptors = (fails: boolean) =>
       healthOf({ kind: 'descriptors', text: 'EMFILE', fails });
     for (let minute = 0; minute < 59; minute += 1)
       await at(minute / 60, descriptors(minute % 2 === 1));
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(messages.map(({ subject }) => subject)).toEqual([
       'Leads need attention',
       'Leads are not getting through',
       'Leads are getting through again',

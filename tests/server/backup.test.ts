@@ -138,11 +138,11 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
     expect((await backup(['verify'])).stderr).toContain('accounts: juno (admin), wren (staff)');
     // The store itself goes on.
     expect(await store.staff.sessions.find('cookie', now, 0)).toBeDefined();
-    const place =
+    const location =
       kind === 'SQLite'
         ? ({ kind: 'file', path: join(data, 'leads.db') } as const)
         : ({ kind: 'postgres', url } as const);
-    const { place: restored, drop } = await restore(newest(), place, undefined);
+    const { location: restored, drop } = await restore(newest(), location, undefined);
     const open = async (): Promise<Store> => openStore(restored, tell, undefined, false);
     const first = await open();
     const left = async ({ staff }: Store) => [

@@ -16,7 +16,7 @@ describe('a page or an entry confirms a call', () => {
   const statusOf = async ({ origin }: Server, place: string, at: string): Promise<number> =>
     (await fetch(`${origin}${place}?at=${at}`)).status;
 
-  it.each(PLACES)('%s: only one that is held or can be booked', async (place) => {
+  it.each(PLACES)('%s: only one that is booked or can be booked', async (place) => {
     const server = shared();
     const slot = await aTime(server);
     expect(await statusOf(server, place, slot)).toBe(200);

@@ -145,7 +145,7 @@ describe('The practice’s own calendar', () => {
     expect((await post(server.origin, lead({ slot: value }))).status).toBe(200);
     source.say(send(busyAt(at)));
     const { days } = await check(safiya);
-    expect(days.flatMap(({ held }) => held)).toMatchObject([{ at, isBusyThen: true }]);
+    expect(days.flatMap(({ booked }) => booked)).toMatchObject([{ at, isBusyThen: true }]);
   });
 
   it('is read anew after the clock was years ahead, though it says that nothing changed', async () => {
@@ -265,13 +265,13 @@ RRULE:FREQ=WEEKLY;BYDAY=WED`);
   it('is read again for a check during a reading, which may have begun before a change', async () => {
     const { server, value, at, source, safiya } = await busyServer();
     const asked = source.seen.length;
-    const held: ServerResponse[] = [];
-    source.say((response) => held.push(response));
+    const booked: ServerResponse[] = [];
+    source.say((response) => booked.push(response));
     const first = check(safiya);
     await until(() => source.seen.length > asked);
     source.say(send(calendar('VERSION:2.0')));
     const second = check(safiya);
-    for (const response of held) send(busyAt(at))(response, { headers: {} });
+    for (const response of booked) send(busyAt(at))(response, { headers: {} });
     await Promise.all([first, second]);
     expect(valuesOf(await timesOf(server))).toContain(value);
   });

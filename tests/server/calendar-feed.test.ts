@@ -23,7 +23,7 @@ async function subscriber(server: Server, username = 'safiya') {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-describe('The private address of held calls', () => {
+describe('The private address of booked calls', () => {
   it('has the time of each call, a link, and nothing of the person', async () => {
     const server = await freshServer();
     const slot = await aTime(server);

@@ -19,7 +19,7 @@ afterEach(() => office?.stop());
 const at = (value: string | undefined): number => slotOf(value) ?? 0;
 
 /** `free` are later times. */
-async function held(env: Record<string, string> = {}) {
+async function booked(env: Record<string, string> = {}) {
   const server = await freshServer(env);
   const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];
   const [slot = '', ...free] = valuesOf(await timesOf(server)).slice(-4);
@@ -31,7 +31,7 @@ async function held(env: Record<string, string> = {}) {
       revision,
       from: at(slot),
       to: null,
-      letter: null,
+      reply: null,
       ...body,
     });
   return { server, safiya, marco, slot, free, id, change, email: String(sent['email']) };
@@ -51,12 +51,12 @@ const decoded = (text: string): string =>
 const mailsTo = (email: string) => office?.received.filter(({ to }) => to.includes(email)) ?? [];
 
 describe('A call that is moved', () => {
-  it('is held at the new time, free at the old one, the same entry, and in the timeline', async () => {
-    const { server, safiya, slot, free, id, change } = await held();
+  it('is booked at the new time, free at the old one, the same entry, and in the timeline', async () => {
+    const { server, safiya, slot, free, id, change } = await booked();
     const uid = await entryLine(server, slot, 'UID');
     const [to = ''] = free;
     const view = await jsonOf<LeadView>(change(safiya, { to: at(to) }));
-    expect(view).toMatchObject({ slot: at(to), revision: 1 });
+    expect(view).toMatchObject({ callAt: at(to), revision: 1 });
     expect(view.timeline.at(-1)).toMatchObject({ action: 'move-call', by: 'safiya' });
     const open = valuesOf(await timesOf(server));
     expect(open).toContain(slot);
@@ -64,16 +64,16 @@ describe('A call that is moved', () => {
     expect(await entryLine(server, to, 'UID')).toBe(uid);
     expect(await entryLine(server, to, 'SEQUENCE')).toBe('1');
     const { days } = await jsonOf<Slots>(safiya.get('/slots'));
-    expect(days.flatMap((day) => day.held)).toMatchObject([{ at: at(to), id, canWrite: false }]);
+    expect(days.flatMap((day) => day.booked)).toMatchObject([{ at: at(to), id, canWrite: false }]);
     expect((await post(server.origin, lead({ slot }))).status).toBe(200);
   });
 
   it('is told by mail, with the entry of their calendar', async () => {
     office = await startFakeMailServer();
-    const { safiya, slot, free, id, change, server, email } = await held(office.env);
+    const { safiya, slot, free, id, change, server, email } = await booked(office.env);
     const uid = await entryLine(server, slot, 'UID');
-    const letter = 'Hi Ada,\n\nI have to move our 15 minutes. Does that work?';
-    await jsonOf(change(safiya, { to: at(free[0]), letter }));
+    const reply = 'Hi Ada,\n\nI have to move our 15 minutes. Does that work?';
+    await jsonOf(change(safiya, { to: at(free[0]), reply }));
     await until(() => mailsTo(email).length === 1);
     const [mail] = mailsTo(email);
     expect(mail?.headers.find((line) => /^Subject:/.test(line))).toMatch(/^Subject: About \w+day$/);
@@ -89,32 +89,32 @@ describe('A call that is moved', () => {
     const letterOf = async () =>
       (await safiya.lead(id)).timeline.find((entry) => entry.kind === 'reply');
     await until(async () => (await letterOf())?.state === 'sent');
-    expect(await letterOf()).toMatchObject({ by: 'safiya', text: letter });
+    expect(await letterOf()).toMatchObject({ by: 'safiya', text: reply });
     // One line for the mail, one for the call.
     expect((await safiya.lead(id)).timeline.filter(({ kind }) => kind === 'staff')).toHaveLength(1);
   });
 
   it('is told by no mail where email was noted as not safe', async () => {
     office = await startFakeMailServer();
-    const { safiya, free, id, change } = await held(office.env);
+    const { safiya, free, id, change } = await booked(office.env);
     await safiya.act(id, 'email-unsafe');
     const revision = (await safiya.lead(id)).revision;
-    const refused = await change(safiya, { to: at(free[0]), letter: 'Hi', revision });
+    const refused = await change(safiya, { to: at(free[0]), reply: 'Hi', revision });
     expect([refused.status, await refused.text()]).toEqual([
       422,
       expect.stringContaining('Email isn’t safe'),
     ]);
     const { days } = await jsonOf<Slots>(safiya.get('/slots'));
-    expect(days.flatMap((day) => day.held)).toMatchObject([{ id, canWrite: false }]);
+    expect(days.flatMap((day) => day.booked)).toMatchObject([{ id, canWrite: false }]);
     expect((await change(safiya, { to: at(free[0]), revision })).status).toBe(200);
   });
 
   it('can be taken back while the mail waits, and the mail is not sent', async () => {
     office = await startFakeMailServer();
-    const { server, safiya, slot, free, id, change, email } = await held(office.env);
-    await jsonOf(change(safiya, { to: at(free[0]), letter: 'Hi' }));
+    const { server, safiya, slot, free, id, change, email } = await booked(office.env);
+    await jsonOf(change(safiya, { to: at(free[0]), reply: 'Hi' }));
     const view = await jsonOf<LeadView>(safiya.post(`/leads/${id}/booked-call/undo`));
-    expect(view.slot).toBe(at(slot));
+    expect(view.callAt).toBe(at(slot));
     expect(view.timeline.at(-1)).toMatchObject({ action: 'restore-call' });
     expect(valuesOf(await timesOf(server))).not.toContain(slot);
     expect(rowsOf(server.data, 'select 1 from lead_replies')).toEqual([]);
@@ -123,7 +123,7 @@ describe('A call that is moved', () => {
   });
 
   it('is not moved twice at once, to a time that was taken, or without being offered', async () => {
-    const { server, safiya, marco, free, change } = await held();
+    const { server, safiya, marco, free, change } = await booked();
     const [one = '', two = ''] = free;
     await post(server.origin, lead({ slot: two }));
     expect((await change(safiya, { to: at(two) })).status).toBe(422);
@@ -134,12 +134,12 @@ describe('A call that is moved', () => {
   });
 
   it('is refused if it is over, if nobody can write, and if it cannot be read', async () => {
-    const { safiya, free, change, id, server } = await held();
+    const { safiya, free, change, id, server } = await booked();
     const past = Math.floor(Date.now() / 60_000) * 60_000 - 3_600_000;
     const over = await change(safiya, { from: past, to: at(free[0]) });
     expect([over.status, await over.text()]).toEqual([422, expect.stringContaining('is over')]);
-    expect((await change(safiya, { to: at(free[0]), letter: 'Hi' })).status).toBe(422);
-    for (const wrong of [{ to: 'soon' }, { revision: '0' }, { letter: 7 }, { from: 1 }])
+    expect((await change(safiya, { to: at(free[0]), reply: 'Hi' })).status).toBe(422);
+    for (const wrong of [{ to: 'soon' }, { revision: '0' }, { reply: 7 }, { from: 1 }])
       expect([wrong, (await change(safiya, wrong)).status]).toEqual([wrong, 400]);
     const editor = await member(server, 'juno', 'editor');
     expect((await editor.post(`/leads/${id}/booked-call`, {})).status).toBe(403);
@@ -151,9 +151,9 @@ describe('A call that is moved', () => {
 describe('A call that is canceled', () => {
   it('is free again, and its entry goes', async () => {
     office = await startFakeMailServer();
-    const { server, safiya, slot, id, change, email } = await held(office.env);
-    const view = await jsonOf<LeadView>(change(safiya, { letter: 'I can’t make our call.' }));
-    expect(view.slot).toBeNull();
+    const { server, safiya, slot, id, change, email } = await booked(office.env);
+    const view = await jsonOf<LeadView>(change(safiya, { reply: 'I can’t make our call.' }));
+    expect(view.callAt).toBeNull();
     expect(view.preferredTime).toMatch(/^Canceled: /);
     expect(valuesOf(await timesOf(server))).toContain(slot);
     await until(() => mailsTo(email).length === 1);
@@ -168,9 +168,9 @@ describe('A call that is canceled', () => {
 
   it('is told by phone if the mail cannot be sent: staff are told until somebody has', async () => {
     office = await startFakeMailServer();
-    const { server, safiya, id, change } = await held(office.env);
+    const { server, safiya, id, change } = await booked(office.env);
     office.behave({ rcpt: '550 No such user' });
-    await jsonOf(change(safiya, { letter: 'Sorry' }));
+    await jsonOf(change(safiya, { reply: 'Sorry' }));
     // As if it had waited its ten seconds.
     changeRows(server.data, 'update lead_replies set due_at = 0');
     const untold = async (): Promise<Slots['untold']> =>

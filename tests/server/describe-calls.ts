@@ -1,4 +1,4 @@
-/** Contract of every store: calls are held with their leads. */
+/** Contract of every store: calls are booked with their leads. */
 import { describe, expect } from 'vitest';
 import { bookedTime } from '#features/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/base/clock.ts';
@@ -14,13 +14,13 @@ function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): New
   return {
     ...lead,
     fields: { ...lead.fields, preferred_time: bookedTime(at, 'America/Chicago') },
-    slot: { at, until: at + HOUR / 4, isOffered: true },
+    call: { at, until: at + HOUR / 4, isOffered: true },
     ...changes,
   };
 }
 
 export function describeCalls(name: string, it: StoreTest): void {
-  describe(`${name} holds calls`, () => {
+  describe(`${name} books calls`, () => {
     it('for one of many leads at once', async ({ store: one, beside: other }) => {
       const saved = await Promise.all(
         Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).save(booking(at))),
@@ -30,8 +30,8 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await one.count()).toBe(1);
       expect(await other.bookedCalls(NOW)).toEqual([CALL]);
       const [winner] = saved.filter(({ outcome }) => outcome === 'stored');
-      expect(await other.callHolder(CALL)).toBe(winner?.id);
-      expect(await other.callHolder(CALL + HOUR)).toBeNull();
+      expect(await other.leadOfCall(CALL)).toBe(winner?.id);
+      expect(await other.leadOfCall(CALL + HOUR)).toBeNull();
     });
 
     it('of different starts at once, without deadlocks', async ({ store: one, beside: other }) => {
@@ -117,7 +117,7 @@ export function describeCalls(name: string, it: StoreTest): void {
         from: CALL,
         to,
         preferredTime: bookedTime(to.at, 'America/Chicago'),
-        letter: { to: 'a@b.example', subject: 'About Monday', text: 'Hi', dueAt: NOW + 10 },
+        reply: { to: 'a@b.example', subject: 'About Monday', text: 'Hi', dueAt: NOW + 10 },
       };
       const changed = await Promise.all([
         store.calls.change(id, wanted),
@@ -125,7 +125,7 @@ export function describeCalls(name: string, it: StoreTest): void {
       ]);
       expect(changed.sort()).toEqual(['changed', 'conflict']);
       expect(await store.calls.change('unknown', wanted)).toBe('unknown');
-      const [isMoved] = [(await store.callHolder(to.at)) === id];
+      const [isMoved] = [(await store.leadOfCall(to.at)) === id];
       expect(await store.bookedCalls(NOW)).toEqual(isMoved ? [CALL + HOUR, to.at] : [CALL + HOUR]);
       expect(await store.calls.undo(id, 'wren', NOW)).toBe('changed');
       expect(await store.bookedCalls(NOW)).toEqual([CALL, CALL + HOUR]);
@@ -150,16 +150,16 @@ export function describeCalls(name: string, it: StoreTest): void {
         store.replies.claim(NOW + 10, 100, 9),
         beside.replies.claim(NOW + 10, 100, 9),
       ]);
-      const [letter] = claims.flat();
+      const [reply] = claims.flat();
       expect(claims.flat()).toMatchObject([
         { leadId: id, call: { from: CALL, to: null }, text: 'Hi', attempts: 1, sequence: 3 },
       ]);
-      if (!letter) throw new Error('Nothing was claimed');
+      if (!reply) throw new Error('Nothing was claimed');
       expect(await store.calls.undo(id, 'wren', NOW)).toBe('gone');
-      expect(await store.replies.takeBack(id, letter.id)).toBe(false);
-      await store.replies.settle(letter, 'waiting', NOW + 50, 'later');
+      expect(await store.replies.takeBack(id, reply.id)).toBe(false);
+      await store.replies.settle(reply, 'waiting', NOW + 50, 'later');
       expect(await store.replies.claim(NOW + 50, 100, 9)).toMatchObject([{ attempts: 2 }]);
-      await store.replies.settle(letter, 'failed', 0, 'late');
+      await store.replies.settle(reply, 'failed', 0, 'late');
       expect(await store.replies.backlog(NOW)).toMatchObject({ failed: 0, untold: 1 });
       expect(await beside.calls.untold()).toMatchObject([{ leadId: id, from: CALL, to: null }]);
       expect(await store.calls.told(id, 'wren', NOW)).toBe(true);
@@ -172,14 +172,14 @@ export function describeCalls(name: string, it: StoreTest): void {
 
     it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {
       const first = await store.save(booking(1));
-      const again = booking(1, { slot: { at: CALL, until: CALL + HOUR / 4, isOffered: false } });
+      const again = booking(1, { call: { at: CALL, until: CALL + HOUR / 4, isOffered: false } });
       expect(await store.save(again)).toEqual({ ...first, outcome: 'repeated' });
       expect((await store.save(booking(2))).outcome).toBe('taken');
     });
 
     it('only if they are offered', async ({ store }) => {
       const { outcome, id } = await store.save(
-        booking(1, { slot: { at: CALL, until: CALL + HOUR / 4, isOffered: false } }),
+        booking(1, { call: { at: CALL, until: CALL + HOUR / 4, isOffered: false } }),
       );
       expect([outcome, id, await store.count()]).toEqual(['taken', '', 0]);
     });

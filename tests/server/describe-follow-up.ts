@@ -76,7 +76,7 @@ export function describeFollowUp(name: string, it: StoreTest): void {
       const slot = Date.parse(call);
       const booked = {
         fields: { ...newLead(1).fields, preferred_time: call },
-        slot: { at: slot, until: slot + 900_000, isOffered: true },
+        call: { at: slot, until: slot + 900_000, isOffered: true },
       };
       const [called, plain, spam, news] = (await received(store, booked, {}, SPAM, {
         form: 'newsletter',

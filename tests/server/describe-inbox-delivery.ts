@@ -11,7 +11,7 @@ export function describeInboxDelivery(name: string, it: StoreTest): void {
     const slot = Date.UTC(2026, 10, 24, 21);
     const withCall = {
       fields: { ...newLead(1).fields, preferred_time: '2026-11-24T15:00-06:00' },
-      slot: { at: slot, until: slot + 900_000, isOffered: true },
+      call: { at: slot, until: slot + 900_000, isOffered: true },
     };
     const later = { now: NOW + HOUR };
 

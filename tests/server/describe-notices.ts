@@ -121,8 +121,8 @@ export function describeNotices(name: string, it: StoreTest): void {
     it('of replies and calls that are near', async ({ store }) => {
       const { notices } = store;
       const at = NOW + 60_000;
-      const slot = { at, until: at + 60_000, isOffered: true };
-      const { id } = await store.save(newLead(2, { slot }));
+      const call = { at, until: at + 60_000, isOffered: true };
+      const { id } = await store.save(newLead(2, { call }));
       await store.inbox.take(
         () => ({ replyBy: at, therapist: null, person: null, phrase: null, phone: null }),
         9,

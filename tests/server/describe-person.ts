@@ -24,7 +24,7 @@ export function describePerson(name: string, it: StoreTest): void {
         from('jonah@example.com', '+1 214 555 0148'),
         from('else@example.com'),
       )) as [string, string, string, string];
-      expect((await store.inbox.personOf(first)).sort()).toEqual([first, again].sort());
+      expect((await store.inbox.leadsOfPerson(first)).sort()).toEqual([first, again].sort());
       expect(await relatedTo(store, first)).toEqual([
         [partner, false, 'phone'],
         [again, true, 'email'],
@@ -43,11 +43,11 @@ export function describePerson(name: string, it: StoreTest): void {
       expect(await act(store, work, 'join', { to: mara })).toBe('unchanged');
       expect(await act(store, mara, 'join', { to: 'nobody' })).toBe('impossible');
       expect(await act(store, mara, 'join', { to: mara })).toBe('impossible');
-      expect((await store.inbox.personOf(work)).sort()).toEqual([mara, work, jonah].sort());
+      expect((await store.inbox.leadsOfPerson(work)).sort()).toEqual([mara, work, jonah].sort());
       expect(await act(store, jonah, 'part')).toBe('changed');
       expect(await act(store, jonah, 'part')).toBe('unchanged');
-      expect((await store.inbox.personOf(work)).sort()).toEqual([mara, work].sort());
-      expect(await store.inbox.personOf(jonah)).toEqual([jonah]);
+      expect((await store.inbox.leadsOfPerson(work)).sort()).toEqual([mara, work].sort());
+      expect(await store.inbox.leadsOfPerson(jonah)).toEqual([jonah]);
       expect(await relatedTo(store, mara)).toEqual([[work, true, 'hand']]);
       expect((await store.inbox.find(mara))?.samePerson).toEqual({ contact: 2 });
       // The command follows what was put together; the address itself finds every lead with it.
@@ -57,8 +57,8 @@ export function describePerson(name: string, it: StoreTest): void {
       expect(all.leads.map(({ lead }) => lead.id)).toEqual([mara, work, jonah]);
       expect(await act(store, jonah, 'rejoin')).toBe('changed');
       expect(await act(store, work, 'part')).toBe('changed');
-      expect((await store.inbox.personOf(mara)).sort()).toEqual([mara, jonah].sort());
-      expect(await store.inbox.personOf(work)).toEqual([work]);
+      expect((await store.inbox.leadsOfPerson(mara)).sort()).toEqual([mara, jonah].sort());
+      expect(await store.inbox.leadsOfPerson(work)).toEqual([work]);
     });
 
     it('for all of whom email is unsafe by one switch, also for what comes later', async ({
@@ -104,7 +104,8 @@ export function describePerson(name: string, it: StoreTest): void {
       await act(store, a, 'join', { to: b });
       await act(store, c, 'join', { to: d });
       await act(store, b, 'join', { to: c });
-      for (const id of ids) expect((await store.inbox.personOf(id)).sort()).toEqual(ids.toSorted());
+      for (const id of ids)
+        expect((await store.inbox.leadsOfPerson(id)).sort()).toEqual(ids.toSorted());
     });
   });
 }

@@ -192,7 +192,7 @@ describe('npm run doctor reports', () => {
     expect((await one.doctor(mail.env)).found['mail']?.state).toBe('skipped');
     expect(mail.received).toEqual([]);
     expect((await one.doctor(mail.env, ['--mail'])).found['mail']?.state).toBe('ok');
-    expect(mail.received.map(({ text }) => text.includes('notices'))).toEqual([true]);
+    expect(mail.received.map(({ text }) => text.includes('emails about leads'))).toEqual([true]);
     mail.behave({ rcpt: '550 No such user' });
     await expectFailures({ mail: 'check SMTP_URL' }, mail.env, ['--mail']);
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -10,7 +10,7 @@ import { reachPlan } from '#staff/contract/reach.ts';
 import { safetyTag } from '#staff/contract/safety.ts';
 import { safetyWords } from '#staff/contract/safety-words.ts';
 import { bookedPage } from '#server/calls/booked-page.ts';
-import { createEmailNotice } from '#server/leads/delivery/email-notice.ts';
+import { createEmail } from '#server/leads/delivery/email.ts';
 import { webhookBody } from '#server/leads/delivery/webhook.ts';
 import { NO_PHRASES } from '#server/desk/inbox/phrases.ts';
 import { viewOf } from '#server/desk/inbox/view.ts';
@@ -50,7 +50,7 @@ const work = { ...UNTOUCHED, replyBy: NOW, therapist: null, person: null, phrase
 
 async function mailOf(lead: Lead): Promise<string> {
   let text = '';
-  const notice = createEmailNotice(
+  const notice = createEmail(
     async (mail) => {
       ({ text } = mail);
       return { taken: [], refused: [] };

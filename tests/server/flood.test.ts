@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#server/base/clock.ts';
-import { createEmailNotice } from '#server/leads/delivery/email-notice.ts';
+import { createEmail } from '#server/leads/delivery/email.ts';
 import type { MailMessage } from '#server/base/mail.ts';
 import type { Sent } from '#server/base/mail-result.ts';
 import { ALONE_AN_HOUR } from '#server/leads/delivery/pace.ts';
@@ -50,14 +50,14 @@ function start() {
   return { time, clock, log, store, takeNew, save };
 }
 
-function startMail(answer: (letter: MailMessage) => Sent = () => ({ taken: [], refused: [] })) {
+function startMail(answer: (message: MailMessage) => Sent = () => ({ taken: [], refused: [] })) {
   const started = start();
   const { store, clock, log, takeNew, time } = started;
-  const letters: MailMessage[] = [];
-  const notice = createEmailNotice(
-    async (letter) => {
-      letters.push(letter);
-      return answer(letter);
+  const messages: MailMessage[] = [];
+  const notice = createEmail(
+    async (message) => {
+      messages.push(message);
+      return answer(message);
     },
     ['contact'],
     URL,
@@ -74,7 +74,7 @@ function startMail(answer: (letter: MailMessage) => Sent = () => ({ taken: [], r
   afterwards(() => worker.stop());
   const sent = (wanted: number): Promise<void> => {
     worker.wake();
-    return until(() => letters.length >= wanted);
+    return until(() => messages.length >= wanted);
   };
   const waiting = async (): Promise<number> =>
     (await store.backlog()).reduce((sum, one) => sum + one.count, 0);
@@ -85,55 +85,55 @@ function startMail(answer: (letter: MailMessage) => Sent = () => ({ taken: [], r
       await new Promise((done) => setTimeout(done, 20));
     }
   };
-  return { ...started, letters, sent, waiting, look, pass: (ms: number) => (time.now += ms) };
+  return { ...started, messages, sent, waiting, look, pass: (ms: number) => (time.now += ms) };
 }
 
 it('Above thirty mails about leads an hour, one every ten minutes names them all; urgent ones go at once', async () => {
-  const { save, letters, sent, waiting, look, pass } = startMail();
+  const { save, messages, sent, waiting, look, pass } = startMail();
   await save(ALONE_AN_HOUR + 20);
   await sent(ALONE_AN_HOUR);
   pass(9 * MINUTE);
   await save(7);
   await look();
-  expect(letters).toHaveLength(ALONE_AN_HOUR);
-  expect(letters.every(({ subject }) => subject === 'New lead from the contact form')).toBe(true);
+  expect(messages).toHaveLength(ALONE_AN_HOUR);
+  expect(messages.every(({ subject }) => subject === 'New lead from the contact form')).toBe(true);
   const [urgent] = await save(1, CRISIS);
   await sent(ALONE_AN_HOUR + 1);
-  expect(letters.at(-1)).toMatchObject({ id: urgent, subject: 'New lead from the contact form' });
+  expect(messages.at(-1)).toMatchObject({ id: urgent, subject: 'New lead from the contact form' });
   await until(async () => (await waiting()) === 27);
   pass(MINUTE);
   await sent(ALONE_AN_HOUR + 2);
-  const { subject, text } = letters.at(-1) as MailMessage;
+  const { subject, text } = messages.at(-1) as MailMessage;
   expect(subject).toBe('27 new requests since 2:05 PM');
   expect(text).not.toContain(CRISIS);
   await until(async () => (await waiting()) === 0);
   // Nobody is lost: each is named, or has a mail.
-  const named = letters.flatMap((one) => [...one.text.matchAll(/#all\/([\w-]+)/g)]);
+  const named = messages.flatMap((one) => [...one.text.matchAll(/#all\/([\w-]+)/g)]);
   expect(new Set(named.map(([, id]) => id)).size).toBe(ALONE_AN_HOUR + 28);
   expect(text.match(/, Linh \d+, contact form, /g)).toHaveLength(27);
   pass(HOUR);
   const [alone] = await save(1);
   await sent(ALONE_AN_HOUR + 3);
-  expect(letters.at(-1)?.id).toBe(alone);
+  expect(messages.at(-1)?.id).toBe(alone);
 });
 
 it('A flood of urgent leads is summed up every minute', async () => {
-  const { save, letters, sent, look, pass } = startMail();
+  const { save, messages, sent, look, pass } = startMail();
   await save(ALONE_AN_HOUR);
   await sent(ALONE_AN_HOUR);
   await save(ALONE_AN_HOUR + 4, CRISIS);
   await sent(2 * ALONE_AN_HOUR);
   await look();
-  expect(letters).toHaveLength(2 * ALONE_AN_HOUR);
+  expect(messages).toHaveLength(2 * ALONE_AN_HOUR);
   pass(MINUTE);
   await sent(2 * ALONE_AN_HOUR + 1);
-  expect(letters.at(-1)?.subject).toBe('4 new requests since 2:05 PM');
+  expect(messages.at(-1)?.subject).toBe('4 new requests since 2:05 PM');
 });
 
 it('Whoever has a notice or a summary does not get it again with those who wait for it', async () => {
   let isGrey = true;
   const desk = { to: 'desk@practice.example', status: 450, isFinal: false };
-  const { save, letters, sent, pass, waiting, look } = startMail(() => ({
+  const { save, messages, sent, pass, waiting, look } = startMail(() => ({
     taken: ['office@practice.example'],
     refused: isGrey ? [desk] : [],
   }));
@@ -142,25 +142,25 @@ it('Whoever has a notice or a summary does not get it again with those who wait 
   isGrey = false;
   pass(2 * SECOND);
   await sent(2);
-  expect(letters.map(({ except }) => except)).toEqual([[], ['office@practice.example']]);
+  expect(messages.map(({ except }) => except)).toEqual([[], ['office@practice.example']]);
   await save(ALONE_AN_HOUR + 8);
   await sent(ALONE_AN_HOUR);
   isGrey = true;
   pass(10 * MINUTE);
   await sent(ALONE_AN_HOUR + 1);
-  expect(letters.at(-1)).toMatchObject({ except: [], subject: expect.stringMatching(/^10 new/) });
+  expect(messages.at(-1)).toMatchObject({ except: [], subject: expect.stringMatching(/^10 new/) });
   isGrey = false;
   pass(MINUTE);
   await save(3);
   await look();
   // Counted as a mail, although somebody waits for it.
-  expect(letters).toHaveLength(ALONE_AN_HOUR + 1);
+  expect(messages).toHaveLength(ALONE_AN_HOUR + 1);
   pass(9 * MINUTE);
   await sent(ALONE_AN_HOUR + 2);
-  expect(letters.at(-1)?.subject).toMatch(/^10 new|^3 new/);
+  expect(messages.at(-1)?.subject).toMatch(/^10 new|^3 new/);
   pass(10 * MINUTE);
   await sent(ALONE_AN_HOUR + 3);
-  const [before, last] = letters.slice(-2);
+  const [before, last] = messages.slice(-2);
   const excepted = [before, last].map((one) => [one?.subject.slice(0, 2).trim(), one?.except]);
   expect(excepted).toContainEqual(['10', ['office@practice.example']]);
   expect(excepted).toContainEqual(['3', []]);

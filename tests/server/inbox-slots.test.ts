@@ -1,4 +1,4 @@
-/** Who holds which call, as staff see it. */
+/** Who booked which call, as staff see it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#features/booking/offered-times.ts';
 import type { Slots } from '#staff/contract/slots.ts';
@@ -16,7 +16,7 @@ const OFFER: Offer = {
 beforeEach(() => offerCalls(OFFER));
 
 describe('Call slots', () => {
-  it('show who holds them, and are free again when the lead is spam', async () => {
+  it('show who booked them, and are free again when the lead is spam', async () => {
     const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const times = (await (await fetch(`${server.origin}/api/open-times`)).json()) as OfferedTimes;
@@ -30,16 +30,16 @@ describe('Call slots', () => {
     );
     const at = Date.parse(first?.value ?? '');
     const { days } = await slots();
-    expect(days.flatMap(({ held }) => held)).toMatchObject([
+    expect(days.flatMap(({ booked }) => booked)).toMatchObject([
       { at, id, safe: { voicemail: 'no' }, answeredAt: null },
     ]);
     expect(days.flatMap(({ free }) => free)).not.toContain(at);
     await safiya.act(id, 'answer');
-    const [held] = (await slots()).days.flatMap((day) => day.held);
-    expect(held?.answeredAt).toBeGreaterThan(0);
+    const [booked] = (await slots()).days.flatMap((day) => day.booked);
+    expect(booked?.answeredAt).toBeGreaterThan(0);
     await safiya.act(id, 'spam');
     const after = (await slots()).days;
-    expect(after.flatMap((day) => day.held)).toEqual([]);
+    expect(after.flatMap((day) => day.booked)).toEqual([]);
     expect(after.flatMap(({ free }) => free)).toContain(at);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { zoneName } from '#lib/time-words.ts';
 import { createMail, type Send } from '#server/base/mail.ts';
 import { createRecipientCheck } from '#server/base/mail-result.ts';
-import { createEmailNotice } from '#server/leads/delivery/email-notice.ts';
+import { createEmail } from '#server/leads/delivery/email.ts';
 import { site } from '#site';
 import { startExim } from '../mail/exim.ts';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
@@ -131,13 +131,13 @@ describe('A notice', () => {
     const recipients = createRecipientCheck({ steady: () => now });
     let now = 0;
     const post = createMail(mail, 'practice.example');
-    const send: Send = async (letter) => {
-      const sent = await post(letter);
+    const send: Send = async (message) => {
+      const sent = await post(message);
       recipients.onSent(sent);
       return sent;
     };
     const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
-    const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
+    const notice = createEmail(send, ['contact'], 'https://practice.example');
     const lead = { ...kept, id: '1' };
     const gone = '550 No such user';
     behave({ 'Desk@practice.example': '450 Greylisted', 'gone@practice.example': gone });
@@ -188,7 +188,7 @@ describe('A notice', () => {
       'practice.example',
     );
     const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
-    const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
+    const notice = createEmail(send, ['contact'], 'https://practice.example');
     expect(await notice.deliver({ ...kept, id: '1' })).toEqual({
       kind: 'paused',
       status: 550,
@@ -205,7 +205,7 @@ if (exim !== undefined)
       (port: number, host = '127.0.0.1', query = '') =>
       (to: string[], from = 'site@practice.example'): Send =>
         createMail({ smtpUrl: `smtp://${host}:${port}${query}`, to, from }, 'practice.example');
-    const letter = { subject: 'New', text: 'Hi' };
+    const message = { subject: 'New', text: 'Hi' };
 
     it('is sent on this machine', async () => {
       const { port, taken, stop } = await startExim(exim);
@@ -216,14 +216,14 @@ if (exim !== undefined)
           ['3', '127.0.0.1', '?requireTLS=false'],
         ] as const) {
           const send = sender(port, host, query)(['office@practice.example']);
-          expect(await send({ ...letter, id: at })).toMatchObject({ refused: [] });
+          expect(await send({ ...message, id: at })).toMatchObject({ refused: [] });
         }
         // Any other address counts as a server elsewhere, also this one, which leads here.
         const far = sender(port, '0.0.0.0')(['office@practice.example']);
-        await expect(far({ ...letter, id: '4' })).rejects.toThrow(/self[- ]signed/);
+        await expect(far({ ...message, id: '4' })).rejects.toThrow(/self[- ]signed/);
         expect(taken()).toHaveLength(3);
         const wanted = sender(port, '0.0.0.0', '?requireTLS=false')(['office@practice.example']);
-        expect(await wanted({ ...letter, id: '5' })).toMatchObject({ refused: [] });
+        expect(await wanted({ ...message, id: '5' })).toMatchObject({ refused: [] });
         // Over TLS, although nobody vouches for the certificate.
         expect(taken().filter((mail) => mail.includes('-tls_cipher'))).toHaveLength(4);
       } finally {
@@ -236,7 +236,7 @@ if (exim !== undefined)
       const able = await startExim(exim);
       try {
         const send = sender(able.port)(['office@practice.example', jose]);
-        expect(await send({ ...letter, id: '1' })).toEqual({
+        expect(await send({ ...message, id: '1' })).toEqual({
           taken: ['office@practice.example', jose],
           refused: [],
         });
@@ -248,24 +248,24 @@ if (exim !== undefined)
       try {
         const send = sender(port)(['office@practice.example', jose]);
         const refused = [{ to: jose, status: 553, isFinal: true }];
-        expect(await send({ ...letter, id: '2' })).toEqual({
+        expect(await send({ ...message, id: '2' })).toEqual({
           taken: ['office@practice.example'],
           refused,
         });
         // The others have it.
-        const rest = await send({ ...letter, id: '2', except: ['office@practice.example'] });
+        const rest = await send({ ...message, id: '2', except: ['office@practice.example'] });
         expect(rest).toEqual({ taken: [], refused });
         const alone = { code: 'ENOUTF8', responseCode: 553 };
-        await expect(sender(port)([jose])({ ...letter, id: '3' })).rejects.toMatchObject(alone);
+        await expect(sender(port)([jose])({ ...message, id: '3' })).rejects.toMatchObject(alone);
         const from = sender(port)(['office@practice.example'], 'niño@practice.example');
-        await expect(from({ ...letter, id: '4' })).rejects.toMatchObject(alone);
-        expect(await sendNoticeMail(send, jose, '5', letter)).toEqual({
+        await expect(from({ ...message, id: '4' })).rejects.toMatchObject(alone);
+        expect(await sendNoticeMail(send, jose, '5', message)).toEqual({
           kind: 'refused',
-          reason: expect.stringContaining('letters beyond a to z before the @'),
+          reason: expect.stringContaining('messages beyond a to z before the @'),
         });
         // A domain in any script has a name in ASCII.
         const domain = sender(port)(['office@münchen.example']);
-        expect(await domain({ ...letter, id: '6' })).toMatchObject({ refused: [] });
+        expect(await domain({ ...message, id: '6' })).toMatchObject({ refused: [] });
         expect(taken().join('')).not.toContain('josé');
         expect(taken()).toHaveLength(2);
       } finally {

@@ -72,7 +72,7 @@ async function expectWhole(store: Store): Promise<void> {
     deliveries: [{ state: 'waiting', attempts: 1, waitedMs: 5, reason: 'HTTP 500' }],
   });
   const { inbox, staff, notices, replies } = store;
-  expect(await store.callHolder(NOW + 5 * 24 * HOUR)).toBe(HELD);
+  expect(await store.leadOfCall(NOW + 5 * 24 * HOUR)).toBe(HELD);
   expect(await inbox.find(ANSWERED)).toMatchObject({
     work: { assignedTo: 'safiya', answeredBy: 'safiya', revision: 2 },
   });

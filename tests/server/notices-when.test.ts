@@ -34,9 +34,9 @@ async function start(settings: Partial<Record<'safiya' | 'teo', Partial<NoticeSe
     keys,
     /** Takes a lead that waits for a reply until a time. */
     take: async (replyBy: number, slotAt?: number): Promise<string> => {
-      const slot = slotAt && { at: slotAt, until: slotAt + 15 * MINUTE, isOffered: true };
+      const call = slotAt && { at: slotAt, until: slotAt + 15 * MINUTE, isOffered: true };
       leads += 1;
-      const { id } = await store.save(newLead(leads, { ...(slot && { slot }) }));
+      const { id } = await store.save(newLead(leads, { ...(call && { call }) }));
       const facts = { therapist: null, person: null, phrase: '', phone: null };
       await store.inbox.take(() => ({ replyBy, ...facts }), 9);
       return id;

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
-import { addressOf } from '#server/calls/letters.ts';
+import { addressOf } from '#server/calls/call-mail.ts';
 import { createMail } from '#server/base/mail.ts';
 import { readSettings } from '#server/desk/notices/settings.ts';
 import { sendNoticeMail } from '#server/desk/notices/notice-mail.ts';

@@ -23,7 +23,7 @@ import { addStaffRoutes } from '#server/accounts/routes.ts';
 import { createSessions } from '#server/accounts/sessions.ts';
 import { newRecoveryCodes } from '#server/accounts/sign-in/recovery-codes.ts';
 import { codeAt, newSecret, STEP_MS } from '#server/accounts/sign-in/totp.ts';
-import { digestOf } from '#server/accounts/tokens.ts';
+import { tokenDigest } from '#server/accounts/tokens.ts';
 import type { NewLead } from '#server/leads/lead.ts';
 import { openDatabase } from '#server/db/sqlite/file.ts';
 import { createSqliteStore } from '#server/run/open.ts';
@@ -84,7 +84,7 @@ async function start() {
     receivers: { hubspot: ['contact'] },
     onDue: () => undefined,
     health: async () => ({}) as never,
-    place: { kind: 'file', path },
+    location: { kind: 'file', path },
     backupDays: 20,
     canMail: true,
     ownServices: [],
@@ -234,18 +234,18 @@ async function refusedLead(started: Started): Promise<string> {
   return id;
 }
 
-async function heldCall(started: Started): Promise<{ id: string; at: number }> {
+async function bookedCall(started: Started): Promise<{ id: string; at: number }> {
   const at = Math.ceil(Date.now() / HOUR) * HOUR + (count + 10) * HOUR;
   count += 1;
-  const slot = { at, until: at + 15 * MINUTE, isOffered: true };
+  const call = { at, until: at + 15 * MINUTE, isOffered: true };
   const fields = { email: `a-${count}@b.example`, preferred_time: bookedTime(at, site.timeZone) };
-  return { id: await leadIn(started, { fields, slot }), at };
+  return { id: await leadIn(started, { fields, call }), at };
 }
 const movedCall = async (started: Started, by: string): Promise<string> => {
-  const { id, at } = await heldCall(started);
-  const letter = { to: 'a@b.example' as never, subject: 'S', text: 'T', dueAt: Date.now() + DAY };
+  const { id, at } = await bookedCall(started);
+  const reply = { to: 'a@b.example' as never, subject: 'S', text: 'T', dueAt: Date.now() + DAY };
   const facts = { by, at: Date.now(), revision: 0, from: at, to: null, preferredTime: 'None' };
-  expect(await started.store.calls.change(id, { ...facts, letter })).toBe('changed');
+  expect(await started.store.calls.change(id, { ...facts, reply })).toBe('changed');
   return id;
 };
 
@@ -275,7 +275,7 @@ const challengeFor = async ({ store }: Started, userId: string | null): Promise<
   const challenge = Buffer.from(randomUUID()).toString('base64url');
   const endsAt = Date.now() + MINUTE;
   const kind = 'challenge' as const;
-  await store.staff.tokens.add([{ digest: digestOf(challenge), kind, userId, endsAt }]);
+  await store.staff.tokens.add([{ digest: tokenDigest(challenge), kind, userId, endsAt }]);
   return challenge;
 };
 const pushKeys = () => {
@@ -316,7 +316,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const user = await newUser(started, { password: '' });
     const token = randomUUID();
     const facts = { kind: 'link' as const, userId: user.id, endsAt: Date.now() + DAY };
-    await started.store.staff.tokens.add([{ digest: digestOf(token), ...facts }]);
+    await started.store.staff.tokens.add([{ digest: tokenDigest(token), ...facts }]);
     return { path: '/session/link', body: { token, password: NEW_PASSWORD }, cookie: '' };
   },
   'POST /second-step/totp/confirm': async (started) => {
@@ -420,8 +420,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     ]),
   ),
   'POST /leads/:id/booked-call': async (started) => {
-    const { id, at } = await heldCall(started);
-    const body = { revision: 0, from: at, to: null, letter: 'Sorry' };
+    const { id, at } = await bookedCall(started);
+    const body = { revision: 0, from: at, to: null, reply: 'Sorry' };
     return { path: `/leads/${id}/booked-call`, body };
   },
   'POST /leads/:id/booked-call/undo': async (started, me) => ({

@@ -212,7 +212,7 @@ describe('Retention', () => {
       retentionDays: 365,
       backupDays: 35,
       destinations: { hubspot: ['contact'] },
-      place: { kind: 'file', path: join(folder, 'leads.db') },
+      location: { kind: 'file', path: join(folder, 'leads.db') },
     } as const;
     const start = () => createRetention(store, terms, clock, log);
     return { folder, store, time, clock, lines, start, run: start() };

@@ -17,12 +17,12 @@ import { DAY } from '../base/clock.ts';
 import { firstIdAt } from '../base/ids.ts';
 import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
-import { bodyOf, forConfirmed, forPlace } from './guard.ts';
+import { jsonBody, forConfirmed, forPlace } from './guard.ts';
 import type { AccountChange, LogEntry, StaffSession, StaffToken, StaffUser } from './port.ts';
 import type { InsideAccounts } from './store.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
-import { digestOf, newToken } from './tokens.ts';
+import { tokenDigest, newToken } from './tokens.ts';
 import { usernameOf } from './username.ts';
 
 const LINK_MS = 3 * DAY;
@@ -30,7 +30,10 @@ const LOG_LINES = 50;
 
 const LAST_ADMIN =
   'No other admin can sign in. Add one, or wait until one has set a password with their link.';
-const TAKEN = { status: 409, message: 'There is an account of this name already.' } as const;
+const USERNAME_TAKEN = {
+  status: 409,
+  message: 'There is an account of this name already.',
+} as const;
 const NO_ROLE = 'Choose a role.';
 const OWN_RESET = 'Ask another admin to reset your own account.';
 
@@ -92,7 +95,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     const token = newToken();
     const endsAt = clock.now() + LINK_MS;
     return {
-      token: { digest: digestOf(token), kind: 'link', userId: id, endsAt },
+      token: { digest: tokenDigest(token), kind: 'link', userId: id, endsAt },
       // Behind the `#`, so that it is in no log of a server or proxy.
       link: { username, path: `/admin/login#set-up=${token}`, endsAt },
     };
@@ -128,7 +131,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   });
 
   admin.post('/staff', forConfirmed, async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const read = readUsername(body['username']);
     const role = roleOf(body['role']);
@@ -146,14 +149,14 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       },
       (done) => (done ? [line(context, 'staff.added', `${username}, ${role}`)] : []),
     );
-    return isAdded ? context.json(link, 201) : refuse(context, TAKEN);
+    return isAdded ? context.json(link, 201) : refuse(context, USERNAME_TAKEN);
   });
 
   admin.post(
     '/staff/:id/role',
     forConfirmed,
     withAccount(async (context, { id, username, role: former }) => {
-      const role = roleOf(bodyOf(context)?.['role']);
+      const role = roleOf(jsonBody(context)?.['role']);
       if (!role) return fail(context, NO_ROLE);
       const about = `${username}: ${former}, now ${role}`;
       return answer(context, 'staff.role', about, (inside) => inside.staff.setRole(id, role));

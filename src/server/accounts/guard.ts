@@ -97,11 +97,11 @@ export const forConfirmed: MiddlewareHandler<StaffEnv> = async (context, next) =
   context.get('isConfirmed') ? next() : refuseUnconfirmed(context);
 
 /** `undefined` if it cannot be read. Nothing at all is no request for everything: an empty one cannot be read. */
-export const bodyOf = ({ env: { body } }: StaffContext): Record<string, unknown> | undefined =>
+export const jsonBody = ({ env: { body } }: StaffContext): Record<string, unknown> | undefined =>
   body && readJson(body);
 
 /** Empty for anything but text. */
-export const textOf = (body: Record<string, unknown>, name: string): string => {
+export const textField = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 };

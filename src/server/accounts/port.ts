@@ -76,7 +76,7 @@ export type StepRemoval = 'removed' | 'unknown' | 'last';
 /** Audit log action: the password was right, the code was not. */
 export const WRONG_CODE = 'session.refused.code';
 
-/** The private address of held calls for one's calendar. */
+/** The private address of booked calls for one's calendar. */
 export interface StaffFeed {
   madeAt: number;
   /** `null` if no calendar has read it. */

@@ -4,7 +4,7 @@ import type { Me } from '#staff/contract/session.ts';
 import { HOUR, MINUTE, SECOND, type Clock } from '../base/clock.ts';
 import type { SessionStage, StaffSession, StaffUser } from './port.ts';
 import type { StaffStore } from './store/staff-store.ts';
-import { digestOf, newToken } from './tokens.ts';
+import { tokenDigest, newToken } from './tokens.ts';
 
 /** A session ends after this time without a request. */
 export const IDLE_MS = 30 * MINUTE;
@@ -62,7 +62,7 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
     const token = newToken();
     const session: StaffSession = {
       id: randomUUID(),
-      digest: digestOf(token),
+      digest: tokenDigest(token),
       userId: user.id,
       stage,
       startedAt: now,
@@ -79,7 +79,7 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
     async find(token) {
       if (!token) return undefined;
       const now = clock.now();
-      const found = await staff.sessions.find(digestOf(token), now, now - IDLE_MS);
+      const found = await staff.sessions.find(tokenDigest(token), now, now - IDLE_MS);
       // After the clock was set back it would outlive both of its limits.
       const isAhead = found !== undefined && found.session.lastSeenAt > now + CLOCK_SKEW_MS;
       return isAhead ? undefined : found;
@@ -97,7 +97,7 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
       const session: StaffSession = {
         ...former,
         id: randomUUID(),
-        digest: digestOf(token),
+        digest: tokenDigest(token),
         lastSeenAt: now,
         confirmedAt: now,
       };

@@ -7,4 +7,4 @@ const TOKEN_BYTES = 32;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Needs no salt or slow hash, because a random secret cannot be guessed. */
-export const digestOf = (token: string): string => hash('sha256', token, 'base64url');
+export const tokenDigest = (token: string): string => hash('sha256', token, 'base64url');

@@ -83,7 +83,7 @@ export function getConfig(env: Environment) {
       /** HubSpot's subscription type id for the newsletter opt-in. */
       subscriptionId: read('HUBSPOT_SUBSCRIPTION_ID', whole(1, 999_999_999, '12345')),
     },
-    /** SMTP settings for lead notices and alerts; `undefined` disables both. */
+    /** SMTP settings for emails about leads and alerts; `undefined` disables both. */
     mail: mailOf(read),
     /** `secret` signs the requests; without one the server generates and stores its own. */
     webhook: webhook.url === undefined ? undefined : { ...webhook, url: webhook.url },

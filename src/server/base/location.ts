@@ -1,16 +1,16 @@
 import { dirname, join, resolve } from 'node:path';
 
-export type Place = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
+export type StoreLocation = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
 
 /** For operators, without the password. */
-export function placeName(place: Place): string {
-  if (place.kind === 'file') return resolve(place.path);
-  const { host, pathname } = new URL(place.url);
+export function storeName(location: StoreLocation): string {
+  if (location.kind === 'file') return resolve(location.path);
+  const { host, pathname } = new URL(location.url);
   return `PostgreSQL, ${host}${pathname}`;
 }
 
 /** The data folder. With PostgreSQL it holds only backups. */
-export const homeOf = (place: Place): string =>
-  place.kind === 'file' ? dirname(resolve(place.path)) : resolve('data');
+export const homeOf = (location: StoreLocation): string =>
+  location.kind === 'file' ? dirname(resolve(location.path)) : resolve('data');
 
-export const backupsOf = (place: Place): string => join(homeOf(place), 'backups');
+export const backupsOf = (location: StoreLocation): string => join(homeOf(location), 'backups');

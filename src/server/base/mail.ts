@@ -15,7 +15,7 @@ export interface MailMessage {
   text: string;
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
-  /** By default the recipients of notices about leads. */
+  /** By default the recipients of emails about leads. */
   to?: Recipient;
   /** Of those, whoever has it already. */
   except?: readonly string[];
@@ -31,7 +31,7 @@ export interface MailMessage {
 }
 
 /** Rejects if the mail server took it for nobody. Whom it did not take is in the result. */
-export type Send = (letter: MailMessage) => Promise<Sent>;
+export type Send = (message: MailMessage) => Promise<Sent>;
 
 /** Mail programs write domains in their own way. */
 const keyOf = (address: string): string => {

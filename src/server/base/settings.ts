@@ -13,14 +13,14 @@ import {
   secureOrigin,
   whole,
 } from './setting.ts';
-import type { Place } from './location.ts';
+import { DAY } from './clock.ts';
+import type { StoreLocation } from './location.ts';
 
 export interface RateLimit {
   max: number;
   windowMs: number;
 }
 
-const DAY = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 /** Comma-separated; a trailing comma is allowed. */
@@ -72,16 +72,16 @@ export const calendarAddresses = parsed(
 const SSL_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'];
 
 /** Whether the connection's encryption is explicit, or not needed (loopback or Unix socket). */
-function isWaySettled(place: Place | undefined): boolean {
-  if (place?.kind !== 'postgres') return true;
-  const { hostname, searchParams } = new URL(place.url);
+function isWaySettled(location: StoreLocation | undefined): boolean {
+  if (location?.kind !== 'postgres') return true;
+  const { hostname, searchParams } = new URL(location.url);
   const machine = searchParams.get('host') ?? decodeURIComponent(hostname);
   if (machine === '' || machine.startsWith('/') || isLoopback(machine)) return true;
   const mode = searchParams.getAll('sslmode').at(-1) ?? '';
   return SSL_MODES.includes(mode) || /^(?:1|true)$/.test(searchParams.get('ssl') ?? '');
 }
 
-function placeOf(value: string): Place | undefined {
+function locationOf(value: string): StoreLocation | undefined {
   const url = /^postgres(?:ql)?:\/\//i.test(value) ? URL.parse(value) : null;
   if (url && url.pathname.length > 1) return { kind: 'postgres', url: value };
   const path = /^file:(?:\/\/(?=\/))?(?!\/\/)([^?#]*[^/?#])$/.exec(value)?.[1];
@@ -90,7 +90,7 @@ function placeOf(value: string): Place | undefined {
 
 /** A `file:` path, relative to the working directory, or a PostgreSQL URL. */
 export const database = parsed(
-  placeOf,
+  locationOf,
   // Addresses of databases often contain a password.
   secretMust(
     'be a file URL or a PostgreSQL URL (postgres://user:password@host/name)',

@@ -7,7 +7,7 @@ import type { HealthCheck } from '../base/health-report.ts';
 import type { CallsStore } from './store.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { type Calls, createCalls, offerOf } from './calls.ts';
-import { type CalendarOf, calendarEntries } from './letters.ts';
+import { type CalendarOf, calendarEntries } from './call-mail.ts';
 
 export interface BookingOptions {
   config: Pick<Config, 'busyCalendars' | 'mail' | 'rateLimit'>;

@@ -50,7 +50,7 @@ export function createCallLimits(
       if (clock.steady() - rushAt > HOUR) return undefined;
       return {
         kind: 'calls',
-        text: 'Half of the offered calls were booked within an hour: see at /admin/slots who holds them, and mark as spam what no person wrote',
+        text: 'Half of the offered calls were booked within an hour: see at /admin/slots who booked them, and mark as spam what no person wrote',
         fails: false,
       };
     },

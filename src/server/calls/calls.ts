@@ -35,7 +35,7 @@ export function offerOf(dist: string): () => Offer | undefined {
 }
 
 export function createCalls(
-  store: Pick<CallsStore, 'bookedCalls' | 'callHolder'> & {
+  store: Pick<CallsStore, 'bookedCalls' | 'leadOfCall'> & {
     busy: Pick<CallsStore['busy'], 'times'>;
     calls: Pick<CallsStore['calls'], 'sequence'>;
   },
@@ -65,7 +65,7 @@ export function createCalls(
     endOf: (at) => at + minutes() * MINUTE,
     sequence: store.calls.sequence,
     async holder(at) {
-      const holder = await store.callHolder(at);
+      const holder = await store.leadOfCall(at);
       if (holder !== null) return holder;
       const isFree = isOnOffer(at) && !overlaps(await store.busy.times(now()), at, minutes());
       return isFree ? 'free' : undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
-import { callHolder, holdCall, isBusy, releaseCalls } from '../leads/booked-calls.ts';
+import { leadOfCall, bookCall, isBusy, releaseCalls } from '../leads/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../leads/records.ts';
 import { refresh } from '../leads/work.ts';
 import { NO_CLAIMS } from '../leads/leads.ts';
@@ -9,7 +9,7 @@ import type { ChangedCall } from '../leads/lead.ts';
 import type { CallChange, CallChanged, Untold } from './port.ts';
 
 /** Deletes the email that still waits; a sent one is kept. */
-const DROP_LETTER = `delete from lead_replies where lead_id = $1 and call is not null
+const DROP_REPLY = `delete from lead_replies where lead_id = $1 and call is not null
   and state in ('waiting', 'refused', 'failed')`;
 const WAITING = `select call from lead_replies where lead_id = $1 and call is not null
   and state = 'waiting' and attempts = 0 and due_at > $2`;
@@ -44,30 +44,30 @@ async function noteIn(
   await refresh(tx, [leadId]);
 }
 
-/** Whether a call can be held: offered, not busy, and no other lead has it. */
+/** Whether a call can be booked: offered, not busy, and no other lead has it. */
 async function isFree(tx: Tx, to: NonNullable<CallChange['to']>): Promise<boolean> {
   if (!to.isOffered || (await isBusy(tx, to.at, to.until))) return false;
-  return (await callHolder(tx, to.at)) === null;
+  return (await leadOfCall(tx, to.at)) === null;
 }
 
 async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallChanged> {
   // No other action may run meanwhile.
   await tx.lock(NO_CLAIMS);
-  const { by, at, from, to, letter, preferredTime } = wanted;
+  const { by, at, from, to, reply, preferredTime } = wanted;
   const work = (await workOf(tx, [leadId])).get(leadId);
   if (!work) return 'unknown';
   if (work.revision !== wanted.revision) return 'conflict';
-  if ((await callHolder(tx, from)) !== leadId) return 'gone';
+  if ((await leadOfCall(tx, from)) !== leadId) return 'gone';
   // The new one first: if another process takes it meanwhile, nothing has changed.
-  if (to && !((await isFree(tx, to)) && (await holdCall(tx, to.at, leadId)))) return 'taken';
+  if (to && !((await isFree(tx, to)) && (await bookCall(tx, to.at, leadId)))) return 'taken';
   await tx.query('delete from booked_calls where lead_id = $1 and at = $2', leadId, from);
   const formerly = await setPreferredTime(tx, leadId, preferredTime);
   // An unsent email about an earlier change is wrong now.
-  await tx.query(DROP_LETTER, leadId);
-  if (letter)
+  await tx.query(DROP_REPLY, leadId);
+  if (reply)
     await addReplies(tx, leadId, [
       {
-        ...letter,
+        ...reply,
         id: randomUUID(),
         userId: by,
         at,
@@ -78,7 +78,7 @@ async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallC
         call: { from, to: to?.at ?? null, formerly },
       },
     ]);
-  const event: CallEvent = { from, to: to?.at ?? null, told: letter ? 'email' : 'self' };
+  const event: CallEvent = { from, to: to?.at ?? null, told: reply ? 'email' : 'self' };
   const action = to ? 'move-call' : 'cancel-call';
   await noteIn(tx, leadId, by, at, action, JSON.stringify(event));
   return 'changed';
@@ -86,15 +86,15 @@ async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallC
 
 async function undo(tx: Tx, leadId: string, by: string, at: number): Promise<CallChanged> {
   await tx.lock(NO_CLAIMS);
-  const letter = await tx.one<{ call: string }>(WAITING, leadId, at);
-  if (!letter) return 'gone';
-  const waiting = JSON.parse(letter.call) as ChangedCall;
-  const holder = await callHolder(tx, waiting.from);
+  const reply = await tx.one<{ call: string }>(WAITING, leadId, at);
+  if (!reply) return 'gone';
+  const waiting = JSON.parse(reply.call) as ChangedCall;
+  const holder = await leadOfCall(tx, waiting.from);
   if (holder !== null && holder !== leadId) return 'taken';
   await releaseCalls(tx, [leadId]);
-  await holdCall(tx, waiting.from, leadId);
+  await bookCall(tx, waiting.from, leadId);
   await setPreferredTime(tx, leadId, waiting.formerly);
-  await tx.query(DROP_LETTER, leadId);
+  await tx.query(DROP_REPLY, leadId);
   await noteIn(tx, leadId, by, at, 'restore-call', '');
   return 'changed';
 }

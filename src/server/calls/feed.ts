@@ -1,5 +1,5 @@
 /**
- * Held calls for calendars of staff: `GET /api/held-calls/<token>.ics`. Phones show a calendar to anyone, so an entry
+ * Booked calls for calendars of staff: `GET /api/held-calls/<token>.ics`. Phones show a calendar to anyone, so an entry
  * has a time, a length and a link that needs a sign-in; no name, number or reason.
  */
 import type { Hono } from 'hono';
@@ -13,7 +13,7 @@ import type { RequestContext } from '../base/http/context.ts';
 import { PROBLEMS } from '../base/http/problems.ts';
 import { createSharedLimiter } from '../base/rate-limit.ts';
 import { problemAnswer } from '../base/http/responses.ts';
-import { digestOf } from '../accounts/tokens.ts';
+import { tokenDigest } from '../accounts/tokens.ts';
 import { StoreDown } from '../base/store-errors.ts';
 import type { CallsStore } from './store.ts';
 import type { Calls } from './calls.ts';
@@ -35,8 +35,8 @@ export interface FeedDeps {
   store: CallsStore;
   calls: Pick<Calls, 'endOf'>;
   clock: Clock;
-  /** Calls held by leads from a time on, new ones included. @throws {StoreDown} */
-  held: (since: number) => Promise<readonly { at: number; lead: { id: string } }[]>;
+  /** Calls booked by leads from a time on, new ones included. @throws {StoreDown} */
+  booked: (since: number) => Promise<readonly { at: number; lead: { id: string } }[]>;
 }
 
 export function addFeedRoute(api: Hono<{ Bindings: RequestContext }>, deps: FeedDeps): void {
@@ -44,9 +44,9 @@ export function addFeedRoute(api: Hono<{ Bindings: RequestContext }>, deps: Feed
   const limiter = createSharedLimiter('feed', READINGS, clock, store.counts);
 
   const fileOf = async (now: number): Promise<string> => {
-    const held = await deps.held(now - KEPT_MS);
+    const booked = await deps.booked(now - KEPT_MS);
     const entries = await Promise.all(
-      held.map(async ({ at, lead }) => {
+      booked.map(async ({ at, lead }) => {
         const minutes = (calls.endOf(at) - at) / MINUTE;
         return {
           at,
@@ -71,7 +71,7 @@ export function addFeedRoute(api: Hono<{ Bindings: RequestContext }>, deps: Feed
     const [, token] = /^([\w-]{43})\.ics$/.exec(context.req.param('file')) ?? [];
     try {
       const now = clock.now();
-      const user = token && (await store.staff.feeds.read(digestOf(token), now));
+      const user = token && (await store.staff.feeds.read(tokenDigest(token), now));
       if (!user || !maySee(user.role, 'slots'))
         return problemAnswer(context, PROBLEMS.unknown, undefined);
       return context.body(await fileOf(now), 200, {

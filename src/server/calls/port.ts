@@ -13,10 +13,10 @@ export interface CallChange {
   /** The preferred time that the lead then has. */
   preferredTime: string;
   /** The email about it; `null` if staff tell the person. */
-  letter: Pick<Reply, 'to' | 'subject' | 'text' | 'dueAt'> | null;
+  reply: Pick<Reply, 'to' | 'subject' | 'text' | 'dueAt'> | null;
 }
 
-/** `conflict`: the lead has another revision. `gone`: it does not hold this call. `taken`: the new time is not free. */
+/** `conflict`: the lead has another revision. `gone`: it has not booked this call. `taken`: the new time is not free. */
 export type CallChanged = 'changed' | 'conflict' | 'gone' | 'taken' | 'unknown';
 
 /** A change the person was not told of, because the email was given up. */

@@ -48,7 +48,7 @@ export function addCallRoutes(
   });
 
   /**
-   * Answers about a call that is held or can be booked; others get 404, so no link confirms a call that nobody booked.
+   * Answers about a call that is booked or can be; others get 404, so no link confirms a call that nobody booked.
    */
   const aboutCall = async (
     context: ApiContext,
@@ -80,9 +80,9 @@ export function addCallRoutes(
     aboutCall(context, async (at, holder, by = 'call') => {
       const minutes = calls.offer()?.rules.minutes ?? site.consultation.minutes;
       const title = entryTitle(ENGLISH_FIRST_CONTACT, by, minutes);
-      const isHeld = holder !== 'free';
-      const uid = entryId(isHeld ? holder : randomUUID(), 'visitor');
-      const sequence = isHeld ? await calls.sequence(holder) : 0;
+      const isBooked = holder !== 'free';
+      const uid = entryId(isBooked ? holder : randomUUID(), 'visitor');
+      const sequence = isBooked ? await calls.sequence(holder) : 0;
       const file = calendarFile([{ at, minutes, title, uid, sequence, now: now() }]);
       return context.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',

@@ -4,7 +4,7 @@ import type { StaffStore } from '../accounts/store/staff-store.ts';
 import type { LeadStore } from '../leads/store.ts';
 import type { CallStore } from './changes.ts';
 
-export interface CallsStore extends Pick<LeadStore, 'bookedCalls' | 'callHolder'> {
+export interface CallsStore extends Pick<LeadStore, 'bookedCalls' | 'leadOfCall'> {
   calls: CallStore;
   busy: BusyStore;
   /** Whose addresses calendars read. */

@@ -15,7 +15,7 @@ import { clockDoubt } from '../run/clock-doubt.ts';
 import { backupsIn } from '../run/backup/copies.ts';
 import { expire } from '../run/backup/copy-expiry.ts';
 import { erasuresFile } from '../leads/erasure/erasure-receipts.ts';
-import { backupsOf, placeName } from '../base/location.ts';
+import { backupsOf, storeName } from '../base/location.ts';
 import { StoreDown } from '../base/store-errors.ts';
 import {
   bareCommand,
@@ -92,7 +92,7 @@ async function drill(context: BareContext): Promise<void> {
   );
   say(`  accounts: ${found.accounts.join(', ') || 'none'}`);
   if (!compared)
-    return say(`  not compared: no store can be read at ${placeName(config.database)}`);
+    return say(`  not compared: no store can be read at ${storeName(config.database)}`);
   const { same, changed, deleted, newer, missing } = compared;
   say(
     `  compared with the store: ${same} the same, ${changed} changed since, ${deleted} deleted since, ${newer} newer`,

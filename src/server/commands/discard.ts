@@ -1,7 +1,7 @@
 /**
  * `npm run discard -- <id>`, or `-- all`: discards refused, failed and quarantined deliveries. The lead is kept,
  * exported as discarded, no longer an issue, and purged after its retention time. One without any other delivery no
- * longer holds its call. `resend` with its id undoes this.
+ * longer has its call. `resend` with its id undoes this.
  */
 import { everyLead } from '../leads/iterate.ts';
 import { command, start } from '../run/command.ts';

@@ -10,7 +10,7 @@ import { systemClock } from '../base/clock.ts';
 import { everyPage } from '../leads/iterate.ts';
 import { createLog } from '../base/log.ts';
 import { openStore } from '../run/open.ts';
-import { placeName, type Place } from '../base/location.ts';
+import { storeName, type StoreLocation } from '../base/location.ts';
 import { database, hasPassword } from '../base/settings.ts';
 import { setting } from '../base/setting.ts';
 import type { Store } from '../run/store.ts';
@@ -44,7 +44,11 @@ async function copy(stderr: Terminal['stderr'], from: Store, to: Store): Promise
 }
 
 /** Passwords are rejected in arguments, which every user of the machine can list (L9). */
-async function targetOf({ args: [word], config: { moveTo }, stdin }: BareContext): Promise<Place> {
+async function targetOf({
+  args: [word],
+  config: { moveTo },
+  stdin,
+}: BareContext): Promise<StoreLocation> {
   if (word !== undefined && hasPassword(word))
     throw new Error(
       'The new address contains a password, and every user of this machine can read command-line arguments. Change the password, and pass the address as MOVE_TO or on standard input: npm run move-store < address.txt',
@@ -55,9 +59,13 @@ async function targetOf({ args: [word], config: { moveTo }, stdin }: BareContext
   throw new Error('Usage: MOVE_TO=postgres://user:password@host/name npm run move-store');
 }
 
-async function move({ stderr, say }: BareContext, store: Store, place: Place): Promise<void> {
+async function move(
+  { stderr, say }: BareContext,
+  store: Store,
+  location: StoreLocation,
+): Promise<void> {
   const target = await openStore(
-    place,
+    location,
     createLog('error', (lines) => stderr.write(lines)),
   );
   try {
@@ -77,7 +85,7 @@ async function move({ stderr, say }: BareContext, store: Store, place: Place): P
         `The counts do not match: ${copied} copied, ${there} in the target (${before} before).`,
       );
     say(
-      `Copied ${copied} leads to ${placeName(place)} (${there} in total). Start the server with this DATABASE_URL.`,
+      `Copied ${copied} leads to ${storeName(location)} (${there} in total). Start the server with this DATABASE_URL.`,
     );
   } finally {
     await target.close();
@@ -87,16 +95,16 @@ async function move({ stderr, say }: BareContext, store: Store, place: Place): P
 /** `npm run move-store`. */
 export const run = bareCommand(async (context) => {
   const { config } = context;
-  const place = await targetOf(context);
-  if (JSON.stringify(place) === JSON.stringify(config.database))
+  const location = await targetOf(context);
+  if (JSON.stringify(location) === JSON.stringify(config.database))
     throw new Error('The target is the current store.');
   const isThere = config.database.kind !== 'file' || existsSync(config.database.path);
   const users = isThere ? await usersOf(config.database) : [];
   if (users.length > 0)
     throw new Error(
-      `Another program uses ${placeName(config.database)} (process ${users.join(', ')}). Stop the server and run this again: leads that arrive after the copy would stay in the old store. Nothing was copied.`,
+      `Another program uses ${storeName(config.database)} (process ${users.join(', ')}). Stop the server and run this again: leads that arrive after the copy would stay in the old store. Nothing was copied.`,
     );
-  await withStore(context, (store) => move(context, store, place));
+  await withStore(context, (store) => move(context, store, location));
 });
 
 if (import.meta.main) await start(run);

@@ -41,7 +41,8 @@ export function printAll(print: Print, kept: LeadRecord): void {
 
 const DELETE_STEPS: Readonly<Record<DestinationName, string>> = {
   hubspot: 'HubSpot: delete the contact ("Permanently delete")',
-  email: 'Mail: delete the notices in the mailboxes of NOTIFY_TO, also in their trash and archive',
+  email:
+    'Mail: delete the emails about them in the mailboxes of NOTIFY_TO, also in their trash and archive',
   webhook: 'Webhook: ask the operator of the receiving system to delete the leads with these ids',
 };
 

@@ -1,7 +1,7 @@
 /** Which other programs use a store, such as a server that still takes leads. */
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Place } from '../base/location.ts';
+import type { StoreLocation } from '../base/location.ts';
 import { createPool } from '../db/postgres/pool.ts';
 
 const PROCESSES = '/proc';
@@ -48,6 +48,6 @@ async function connectionsTo(url: string): Promise<string[]> {
 }
 
 /** Processes, or database connections. Files: Linux only. Ask before the store is opened here, which counts, too. */
-export async function usersOf(place: Place): Promise<string[]> {
-  return place.kind === 'file' ? processesWith(place.path) : connectionsTo(place.url);
+export async function usersOf(location: StoreLocation): Promise<string[]> {
+  return location.kind === 'file' ? processesWith(location.path) : connectionsTo(location.url);
 }

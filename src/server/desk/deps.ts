@@ -3,7 +3,7 @@ import type { BusinessHours } from '#features/booking/reply-time.ts';
 import type { Calls } from '../calls/calls.ts';
 import type { BusyReader } from '../calls/busy-times/reader.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Place } from '../base/location.ts';
+import type { StoreLocation } from '../base/location.ts';
 import type { Log } from '../base/log.ts';
 import type { NoticeDeps } from './notices/routes.ts';
 import type { Health } from '../base/health-report.ts';
@@ -28,6 +28,6 @@ export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   onDue: () => void;
   health: () => Promise<Health>;
   /** For copies of the store. */
-  place: Place;
+  location: StoreLocation;
   backupDays: number;
 }

@@ -6,7 +6,7 @@ import { changeWords } from '#staff/contract/content-words.ts';
 import { typeOf } from '../base/http/file-names.ts';
 import { REFUSALS, refuse } from '../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../accounts/context.ts';
-import { bodyOf } from '../accounts/guard.ts';
+import { jsonBody } from '../accounts/guard.ts';
 import type { Author } from './commits.ts';
 import { belowContent, CONTENT, isReadable } from './paths.ts';
 import type { Repository } from './repository.ts';
@@ -122,7 +122,7 @@ function addReading(admin: Hono<StaffEnv>, { repository, authorOf }: EditorApiDe
     return context.json({ sha: head, tree, truncated: false });
   });
   admin.post(`${REPOSITORY}/file-contents`, async (context) => {
-    const { files: asked } = bodyOf(context) ?? {};
+    const { files: asked } = jsonBody(context) ?? {};
     if (!Array.isArray(asked) || asked.length > PAGE) return refuse(context, REFUSALS.malformed);
     const stored = new Map(
       (await repository.files(await repository.head())).map((file) => [
@@ -181,7 +181,7 @@ function addReading(admin: Hono<StaffEnv>, { repository, authorOf }: EditorApiDe
 export function addEditorApi(admin: Hono<StaffEnv>, deps: EditorApiDeps): void {
   addReading(admin, deps);
   admin.post(`${REPOSITORY}/contents`, async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     const files = body?.['files'];
     if (!body || !Array.isArray(files)) return refuse(context, REFUSALS.malformed);
     const edits = files.map(editOf);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../accounts/context.ts';
-import { bodyOf, forPlace, textOf } from '../accounts/guard.ts';
+import { jsonBody, forPlace, textField } from '../accounts/guard.ts';
 import type { Author } from './commits.ts';
 import type { Desk } from './desk.ts';
 import { addEditorApi } from './editor-api.ts';
@@ -45,7 +45,7 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     Record<string, (by: Author, id: string, context: StaffContext) => Promise<void>>
   > = {
     preview: (by) => desk.preview(by),
-    publish: (by, _, context) => desk.publish(textOf(bodyOf(context) ?? {}, 'head'), by),
+    publish: (by, _, context) => desk.publish(textField(jsonBody(context) ?? {}, 'head'), by),
     'publications/:id/restore': (by, id) => desk.goBack(id, by),
     'changes/:id/discard': (by, id) => desk.discard(id, by),
   };

@@ -26,8 +26,8 @@ export interface NewLead {
   receipt: Receipt;
   /** One delivery each. */
   destinations: readonly string[];
-  /** The call it books, epoch milliseconds. Held with the lead, unless the lead is spam. */
-  slot?: { at: number; until: number; isOffered: boolean };
+  /** The call it books, epoch milliseconds. Stored with the lead, unless the lead is spam. */
+  call?: { at: number; until: number; isOffered: boolean };
 }
 
 export interface Receipt {
@@ -45,7 +45,7 @@ export interface Repeat extends Receipt {
   at: number;
 }
 
-export interface Lead extends Omit<NewLead, 'receipt' | 'destinations' | 'quarantined' | 'slot'> {
+export interface Lead extends Omit<NewLead, 'receipt' | 'destinations' | 'quarantined' | 'call'> {
   id: string;
 }
 

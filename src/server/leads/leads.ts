@@ -1,5 +1,5 @@
 /** Reading, copying, resending, purging and erasing leads. Each operation runs in one transaction. */
-import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
+import { addCalls, bookCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
 import type { Backlog, Erasure, Purged } from './port.ts';
 import type { Attempt, Delivery, Lead, LeadRecord, Receivers } from './lead.ts';
 import { PURGEABLE, receiverNames } from './purgeable.ts';
@@ -120,7 +120,7 @@ export async function received(tx: Tx, since: number): Promise<number> {
 export const spam = (tx: Tx): Promise<number> =>
   countOf(tx, 'select count(*) as count from leads where spam = 1');
 
-/** Not of a notice that somebody has, and others wait for. */
+/** Not of an email that somebody has, and others wait for. */
 const WAITS_SINCE = `case when ${DESTINATION_COLUMN} = 'email' and exists (select 1 from mail_recipients
   where mail_recipients.lead_id = deliveries.lead_id) then null else queued_at end`;
 /** Two queries, one per partial index. */
@@ -153,7 +153,7 @@ export async function resend(
   const isDue = await changes(tx, RESEND, id, destination, now);
   // Discarding it freed its call.
   if (isDue) {
-    await holdCallAgain(tx, id, now);
+    await bookCallAgain(tx, id, now);
     await refresh(tx, [id]);
   }
   return isDue;

@@ -4,7 +4,7 @@ import type { Attempt, DeliveryState, Lead } from './lead.ts';
 
 /**
  * `repeated`: already stored. `restored`: stored as spam, and now delivered because it came again without signs of
- * spam. `conflict`: the idempotency key belongs to other content. `taken`: another lead holds the call, or it is not
+ * spam. `conflict`: the idempotency key belongs to other content. `taken`: another lead has the call, or it is not
  * offered; nothing was stored.
  */
 export interface Saved {
@@ -26,7 +26,7 @@ export interface Claim {
   at: number;
   /** Sum of the waits between attempts so far. */
   waitedMs: number;
-  /** Recipients of mail that need this lead's notice no more. */
+  /** Recipients that need this lead's email no more. */
   reached: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
 import { refresh } from './work.ts';
-import { holdCallAgain, holdCallOf } from './booked-calls.ts';
+import { bookCallAgain, bookCallOf } from './booked-calls.ts';
 import { addEvents } from './records.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
@@ -43,7 +43,7 @@ export async function restore(
   const lead = await tx.one<{ form: string }>(unmark, id);
   if (!lead) return false;
   // Another lead may have its call by now; this lead is delivered all the same.
-  await holdCallAgain(tx, id, now);
+  await bookCallAgain(tx, id, now);
   await tx.query(QUEUE_AGAIN, id, state, now);
   await insertMissing(tx, DELIVERIES, newDeliveries(id, lead.form, destinations, state, now));
   return true;
@@ -55,7 +55,7 @@ async function noteMoved(tx: Tx, leadId: string, id: string, at: number): Promis
   await tx.query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
 }
 
-const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
+const CALL_TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 
 /** Keeps other processes from storing the same posts. Digests are sorted, so that two batches cannot deadlock. */
 const LOCK_RECEIPTS =
@@ -69,7 +69,7 @@ export async function save(
 ): Promise<Saved[]> {
   const digests = leads.flatMap(({ receipt }) => [receipt.digest, receipt.content]);
   // Calls are locked with the digests: two batches that hold them in different orders would deadlock.
-  const calls = leads.flatMap(({ slot }) => (slot ? [`call ${slot.at}`] : []));
+  const calls = leads.flatMap(({ call }) => (call ? [`call ${call.at}`] : []));
   const sorted = [...new Set([...digests, ...calls])].sort();
   await tx.lock(LOCK_RECEIPTS, sorted);
   const receipts = await receiptsFor(tx, leads, sorted);
@@ -91,10 +91,10 @@ export async function save(
     if (verdict.outcome === 'stored') {
       const id = nextId(at);
       // Calls of the same person may be in this batch.
-      if (lead.slot) await flush();
-      const { isHeld, moved } = await holdCallOf(tx, lead, id);
-      if (!isHeld) {
-        saved.push(TAKEN);
+      if (lead.call) await flush();
+      const { isBooked, moved } = await bookCallOf(tx, lead, id);
+      if (!isBooked) {
+        saved.push(CALL_TAKEN);
         continue;
       }
       for (const other of moved) movedAt.set(other, at);
@@ -109,9 +109,9 @@ export async function save(
     const id = known.leadId;
     const restored = outcome === 'restored';
     if (restored) {
-      const { isHeld, moved } = await holdCallOf(tx, lead, id);
-      if (!isHeld) {
-        saved.push(TAKEN);
+      const { isBooked, moved } = await bookCallOf(tx, lead, id);
+      if (!isBooked) {
+        saved.push(CALL_TAKEN);
         continue;
       }
       for (const other of moved) movedAt.set(other, at);

@@ -27,8 +27,8 @@ export interface LeadStore {
   /** After the clock was set back. */
   makeAllDue: (now: number) => Promise<void>;
   bookedCalls: (since: number) => Promise<number[]>;
-  /** Id of the lead that holds a call; `null` if none does. */
-  callHolder: (at: number) => Promise<string | null>;
+  /** Id of the lead that booked a call; `null` if none does. */
+  leadOfCall: (at: number) => Promise<string | null>;
   backlog: () => Promise<Backlog[]>;
   spam: () => Promise<number>;
   /** Leads since a time, without spam and self-tests. */
@@ -40,13 +40,13 @@ export interface LeadStore {
   count: () => Promise<number>;
   /** Copies leads from another store unchanged; existing rows are kept. */
   add: (kept: readonly LeadRecord[]) => Promise<void>;
-  /** Makes an unsuccessful delivery due again and holds the lead's call if free; `false` in any other state. */
+  /** Makes an unsuccessful delivery due again and books the lead's call again if it is free; `false` in any other state. */
   resend: (id: string, destination: string, now: number) => Promise<boolean>;
   /**
    * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
    */
   discard: (id: string, destination: string) => Promise<boolean>;
-  /** Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked. */
+  /** Unmarks a lead as spam, queues its deliveries and books its call if it is free; `false` if it was not marked. */
   restore: (id: string, destinations: readonly string[], now: number) => Promise<boolean>;
   /**
    * Checks up to `most` leads after the id `after` and deletes those that are purgeable (see `purgeable.ts`) and were

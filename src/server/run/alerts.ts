@@ -49,12 +49,12 @@ export function createAlerts({
   /** The last alert, for recipients that the mail server may take later. */
   let owed: MailMessage | undefined;
 
-  const post = async (letter: MailMessage): Promise<void> => {
-    const result = await send?.(letter);
+  const post = async (message: MailMessage): Promise<void> => {
+    const result = await send?.(message);
     const waiting = result ? waitingIn(result).map(({ to }) => to) : [];
     const final = result?.refused.filter(({ isFinal }) => isFinal).map(({ to }) => to) ?? [];
-    const except = [...(letter.except ?? []), ...(result?.taken ?? []), ...final];
-    owed = waiting.length > 0 ? { ...letter, except } : undefined;
+    const except = [...(message.except ?? []), ...(result?.taken ?? []), ...final];
+    owed = waiting.length > 0 ? { ...message, except } : undefined;
   };
   /** Whether an alert about failing intake or delivery has had no all-clear yet. */
   let isOpen = false;

@@ -4,7 +4,7 @@
  */
 import { DAY, HOUR } from '../base/clock.ts';
 import { copiesOf } from './backup/copies.ts';
-import type { Place } from '../base/location.ts';
+import type { StoreLocation } from '../base/location.ts';
 import type { Store } from './store.ts';
 import type { HealthIssue } from '../base/health-report.ts';
 
@@ -24,11 +24,11 @@ export const dateOf = (at: number): string => new Date(at).toISOString().slice(0
  */
 export async function clockDoubt(
   store: Pick<Store, 'seenAt' | 'believe'>,
-  place: Place,
+  location: StoreLocation,
   now: number,
 ): Promise<string | undefined> {
   // A new store knows no time, but there may be backups of the one before it.
-  const copies = copiesOf(place).map(({ madeAt }) => madeAt);
+  const copies = copiesOf(location).map(({ madeAt }) => madeAt);
   const seenAt = await store.seenAt(copies.length === 0 ? now : Math.max(...copies));
   const apart = Math.abs(now - seenAt);
   if (apart > MAX_SILENCE_MS) {
@@ -42,9 +42,9 @@ export async function clockDoubt(
 /** For the health. @throws {StoreDown} */
 export async function clockIssues(
   store: Pick<Store, 'seenAt' | 'believe'>,
-  place: Place,
+  location: StoreLocation,
   now: number,
 ): Promise<HealthIssue[]> {
-  const text = await clockDoubt(store, place, now);
+  const text = await clockDoubt(store, location, now);
   return text === undefined ? [] : [{ kind: 'clock', text, fails: false }];
 }

@@ -6,7 +6,7 @@ import { getConfig, ownEnvironment, type Config } from '../base/config.ts';
 import { erasuresFile, syncErasures } from '../leads/erasure/erasure-receipts.ts';
 import { createLog } from '../base/log.ts';
 import { openStore } from './open.ts';
-import { placeName } from '../base/location.ts';
+import { storeName } from '../base/location.ts';
 import { codeOf } from '../base/post-json.ts';
 import type { Environment } from '../base/setting.ts';
 import type { Store } from './store.ts';
@@ -69,7 +69,7 @@ export async function withStore<T>(
   // Otherwise an empty store would be created, and exported or backed up without an error.
   if (database.kind === 'file' && !existsSync(database.path))
     throw new Error(
-      `There is no store at ${placeName(database)}. Set DATABASE_URL to the server's value.`,
+      `There is no store at ${storeName(database)}. Set DATABASE_URL to the server's value.`,
     );
   const log = createLog('error', (lines) => stderr.write(lines));
   const store = await openStore(database, log, systemClock, false);

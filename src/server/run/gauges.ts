@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { type Place, backupsOf, homeOf } from '../base/location.ts';
+import { type StoreLocation, backupsOf, homeOf } from '../base/location.ts';
 import { backupsIn } from './backup/copies.ts';
 import { SECOND } from '../base/clock.ts';
 
@@ -17,14 +17,14 @@ function freeBytes(folder: string): number {
 }
 
 /** Seconds since 1970 and bytes, as the gauges' names say. */
-export function createGauges(place: Place, startedAt: number): () => Gauges {
+export function createGauges(location: StoreLocation, startedAt: number): () => Gauges {
   return () => ({
     start_timestamp_seconds: Math.round(startedAt / SECOND),
     resident_memory_bytes: process.memoryUsage.rss(),
     newest_backup_timestamp_seconds:
-      (backupsIn(backupsOf(place)).findLast(({ kind }) => kind !== 'partial')?.madeAt ?? 0) /
+      (backupsIn(backupsOf(location)).findLast(({ kind }) => kind !== 'partial')?.madeAt ?? 0) /
       SECOND,
     // PostgreSQL's disk is not visible here.
-    ...(place.kind === 'file' && { disk_free_bytes: freeBytes(homeOf(place)) }),
+    ...(location.kind === 'file' && { disk_free_bytes: freeBytes(homeOf(location)) }),
   });
 }

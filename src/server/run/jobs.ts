@@ -35,7 +35,7 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
     retentionDays,
     backupDays,
     destinations: formsByDestination(config),
-    place: database,
+    location: database,
   };
   const alerts = createAlerts({ ...options, siteUrl });
   schedule.every('alerts', alertCheckMs, alertCheckMs, alerts);

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Place } from '../base/location.ts';
+import type { StoreLocation } from '../base/location.ts';
 import { createSqliteDriver } from '../db/sqlite/driver.ts';
 import type { openDatabase } from '../db/sqlite/file.ts';
 import { endRestored } from '../accounts/store/restored.ts';
@@ -20,13 +20,14 @@ export function createSqliteStore(
 
 /** Until opening succeeds, methods throw `StoreDown`. `mayRename`: whether a damaged file may be set aside. */
 export async function openStore(
-  place: Place,
+  location: StoreLocation,
   log: Log,
   clock: Clock = systemClock,
   mayRename = true,
 ): Promise<Store> {
-  if (place.kind === 'file') return createSqliteStore(place.path, log, clock, undefined, mayRename);
+  if (location.kind === 'file')
+    return createSqliteStore(location.path, log, clock, undefined, mayRename);
   // On demand, because most servers do not need `pg`.
   const { createPostgresStore } = await import('./postgres-store.ts');
-  return createPostgresStore(place.url, log, clock);
+  return createPostgresStore(location.url, log, clock);
 }

@@ -23,7 +23,7 @@ async function purgedAfter(silentMs: number): Promise<unknown[][]> {
     inbox: { purgeDrafts: async () => undefined },
     notices: { purge: async () => undefined },
   };
-  const terms = { place: { kind: 'file', path: join(folder, 'leads.db') }, backupDays: 30 };
+  const terms = { location: { kind: 'file', path: join(folder, 'leads.db') }, backupDays: 30 };
   const retention = createRetention(
     store as unknown as Store,
     terms as RetentionOptions,

@@ -3,7 +3,7 @@ import { DAY, MINUTE, type Clock } from '../base/clock.ts';
 import { expireCopies } from './backup/copy-expiry.ts';
 import { errorFields, type Log } from '../base/log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
-import type { Place } from '../base/location.ts';
+import type { StoreLocation } from '../base/location.ts';
 import { IDLE_MS } from '../accounts/sessions.ts';
 import type { Store } from './store.ts';
 import { clockDoubt } from './clock-doubt.ts';
@@ -16,7 +16,7 @@ export interface RetentionOptions extends PurgeOptions {
   /** Days that backups and damaged files in quarantine are kept. */
   backupDays: number;
   /** Where the store and its copies are. */
-  place: Place;
+  location: StoreLocation;
 }
 
 /** Deletes nothing after a clock jump or while the clock is doubted: with a wrong year, everything would be expired. */
@@ -40,7 +40,7 @@ export function createRetention(
       await store.notices.purge(now);
     },
     async expire() {
-      const files = expireCopies(terms.place, terms.backupDays, clock.now());
+      const files = expireCopies(terms.location, terms.backupDays, clock.now());
       if (files.length > 0) log.info('retention.expired', { files });
     },
   };
@@ -54,7 +54,7 @@ export function createRetention(
       return false;
     }
     try {
-      const problem = await clockDoubt(store, terms.place, clock.now());
+      const problem = await clockDoubt(store, terms.location, clock.now());
       if (problem !== undefined) log.warn('retention.skipped', { problem });
       return problem === undefined;
     } catch (error) {

@@ -13,7 +13,7 @@ import { createApi } from './app.ts';
 import { createContentEditor } from '../editor/content.ts';
 import { createIntake } from '../desk/inbox/intake.ts';
 import { builtPhrases } from '../desk/inbox/phrases.ts';
-import type { HeldLead } from '../desk/inbox/port.ts';
+import type { BookedLead } from '../desk/inbox/port.ts';
 import { addInboxRoutes } from '../desk/inbox/routes.ts';
 import { site } from '#site';
 import { SECOND, systemClock, type Clock, withTimeout } from '../base/clock.ts';
@@ -91,9 +91,9 @@ async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {
 /** Notes who takes mail of the office. */
 const watched =
   (send: Send, { onSent }: RecipientCheck): Send =>
-  async (letter) => {
-    const sent = await send(letter);
-    if (letter.to === undefined) onSent(sent);
+  async (message) => {
+    const sent = await send(message);
+    if (message.to === undefined) onSent(sent);
     return sent;
   };
 
@@ -126,7 +126,7 @@ export async function startServer({
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const phrases = builtPhrases(dist);
   const takeNew = createIntake(store, business, phrases);
-  const held = async (since: number): Promise<readonly HeldLead[]> => {
+  const booked = async (since: number): Promise<readonly BookedLead[]> => {
     await takeNew();
     return store.inbox.calls(since);
   };
@@ -196,7 +196,7 @@ export async function startServer({
         onDue();
       },
       addContent: content.addRoutes,
-      addFeed: (to) => addFeedRoute(to, { store, calls, clock, held }),
+      addFeed: (to) => addFeedRoute(to, { store, calls, clock, booked }),
       addInbox: (admin) =>
         addInboxRoutes(admin, {
           store,
@@ -213,7 +213,7 @@ export async function startServer({
           canMail: send !== undefined,
           ownServices: config.pushOrigins,
           health,
-          place: config.database,
+          location: config.database,
           backupDays: config.backupDays,
         }),
     },

@@ -3,7 +3,7 @@ import { createCallStore } from '../calls/changes.ts';
 import { createBusyStore } from '../calls/busy-times/store.ts';
 import { SECOND, type Clock } from '../base/clock.ts';
 import { errorFields, type Log } from '../base/log.ts';
-import { bookedCalls, callHolder } from '../leads/booked-calls.ts';
+import { bookedCalls, leadOfCall } from '../leads/booked-calls.ts';
 import type { DeskStore, InsideDesk } from '../desk/store.ts';
 import type { Driver } from '../db/driver.ts';
 import { createGroupCommit } from '../db/group-commit.ts';
@@ -130,7 +130,7 @@ export function createStore(driver: Driver, log: Log, clock: Clock): Store {
     save: saveTogether,
     ...bind(read, {
       bookedCalls,
-      callHolder,
+      leadOfCall,
       backlog: leads.backlog,
       spam: leads.spam,
       received: leads.received,

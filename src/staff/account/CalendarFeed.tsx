@@ -1,4 +1,4 @@
-/** The private address of held calls for one's own calendar: made, shown once, reset. */
+/** The private address of booked calls for one's own calendar: made, shown once, reset. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
 import {

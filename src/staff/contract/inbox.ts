@@ -59,7 +59,7 @@ export interface InboxRow {
   openedAt: number | null;
   assignedTo: string | null;
   /** Start of the call they booked. */
-  slot: number | null;
+  callAt: number | null;
   /** Preferred time in words, if they chose no call. */
   preferredTime: string | null;
   spam: boolean;

@@ -89,7 +89,7 @@ export interface CallChangeBody {
   /** New start; `null` to cancel. */
   to: number | null;
   /** Text of the mail; `null` if somebody tells them. */
-  letter: string | null;
+  reply: string | null;
 }
 
 /** How long a mail about a changed call waits, so that it can be taken back, milliseconds. */
@@ -187,7 +187,7 @@ export interface LeadView {
   way: 'call' | 'text' | 'email' | null;
   safe: SafeContactAnswers;
   first: FirstContact | null;
-  slot: number | null;
+  callAt: number | null;
   preferredTime: string | null;
   receivedAt: number;
   replyBy: number | null;

@@ -20,7 +20,7 @@ export interface OwnAccount {
   hasApp: boolean;
   /** Recovery codes that were not used yet. */
   recoveryCodes: number;
-  /** The private address of held calls for one's calendar, without the address; `null` if there is none. */
+  /** The private address of booked calls for one's calendar, without the address; `null` if there is none. */
   feed: { madeAt: number; readAt: number | null } | null;
   /** Sessions of this account, the last used first. */
   sessions: readonly SessionLine[];
@@ -37,7 +37,7 @@ export interface NewRecoveryCodes {
   recoveryCodes: readonly string[];
 }
 
-/** Where private addresses of held calls begin; `<token>.ics` follows. */
+/** Where private addresses of booked calls begin; `<token>.ics` follows. */
 export const FEED_FOLDER = '/api/held-calls/';
 
 /** Response of `POST /api/admin/account/calendar`: shown this once. */

@@ -31,7 +31,7 @@ export const NEUTRAL_SUBJECT = 'Following up';
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`;
 
-type Reached = Pick<LeadView, 'safe' | 'way' | 'first' | 'slot' | 'email' | 'emailSafe' | 'dial'>;
+type Reached = Pick<LeadView, 'safe' | 'way' | 'first' | 'callAt' | 'email' | 'emailSafe' | 'dial'>;
 
 /** All ways with their link. */
 function waysOf({ safe, email, emailSafe, dial }: Reached, sms: string): Record<Way, ReachWay> {
@@ -70,18 +70,18 @@ const CARE: Readonly<Record<Way, string>> = {
 
 /** @param username who writes the first text */
 export function reachPlan(lead: Reached, username: string, zone: string): ReachPlan {
-  const { safe, slot, way, first: plan } = lead;
+  const { safe, callAt, way, first: plan } = lead;
   const sms = `Hi, this is ${username}, you asked me to write. Is this a good number for you?`;
   const wish = plan?.by ?? way ?? 'email';
   const asksFirst = wish === 'text' && safe.text === null;
   const ways = waysOf(lead, asksFirst ? sms : '');
   // A booked call that cannot be made, or not yet: a message confirms how they talk.
-  const confirms = slot !== null && wish !== 'call';
+  const confirms = callAt !== null && wish !== 'call';
   const order: Way[] = [wish, 'email', 'call', 'text'];
   const first = order.map((one) => ways[one]).find(({ href }) => href !== null) ?? null;
   const label =
     confirms && first?.way === wish
-      ? `${first.label} to confirm ${weekdayText(slot, zone)}`
+      ? `${first.label} to confirm ${weekdayText(callAt, zone)}`
       : first?.label;
   const chosen = first && { ...first, label: label ?? first.label };
   const hint = [

@@ -40,11 +40,11 @@ export interface SafetyWords {
 /** The sentence on top of a lead. */
 export function safetyWords({
   safe,
-  slot,
+  callAt,
   first,
   emailSafe,
   emailNoted,
-}: Pick<LeadView, 'safe' | 'slot' | 'first' | 'emailSafe' | 'emailNoted'>): SafetyWords {
+}: Pick<LeadView, 'safe' | 'callAt' | 'first' | 'emailSafe' | 'emailNoted'>): SafetyWords {
   const noMail = emailSafe === 'no';
   const no = unsafeWays(safe);
   if (noMail && !no.length)
@@ -70,7 +70,7 @@ export function safetyWords({
       ...(noMail ? ['No email.'] : []),
       ...no.map((way) => `No ${WAY_NAMES[way]}.`),
     ].join(' ');
-    const when = slot === null ? 'Call, and if' : 'Call only at the time they chose. If';
+    const when = callAt === null ? 'Call, and if' : 'Call only at the time they chose. If';
     const isCalled = safe.call !== 'no' && first?.by === 'call';
     const call = isCalled ? ` ${when} nobody picks up, hang up.` : '';
     const rest = safe.call === 'no' ? ' Never ring, not even once.' : call;

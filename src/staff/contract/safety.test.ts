@@ -59,7 +59,7 @@ it('the block says no before it says ask', () => {
     const said = safe(...answers);
     return safetyWords({
       safe: said,
-      slot: null,
+      callAt: null,
       first: firstOf(said, 'call'),
       emailSafe,
       emailNoted: emailSafe === 'no',
@@ -85,16 +85,16 @@ describe('the way to a person', () => {
   const lead = {
     safe: safe('yes', 'yes', 'yes'),
     way: 'call' as const,
-    slot: null,
+    callAt: null,
     email: 'renata+k@example.com',
     emailSafe: null,
     dial: '+12145550148',
   };
   const plan = (changes: Partial<Omit<Parameters<typeof reachPlan>[0], 'first'>>) => {
     const one = { ...lead, ...changes };
-    const { slot, way, dial, safe: answers } = one;
+    const { callAt, way, dial, safe: answers } = one;
     const first = firstContact({
-      isBooked: slot !== null,
+      isBooked: callAt !== null,
       hasNumber: dial !== null,
       way,
       call: answers.call,
@@ -119,17 +119,17 @@ describe('the way to a person', () => {
   });
 
   it('is what the page promised: the booked call, or the message that says how they talk', () => {
-    const slot = Date.parse('2026-11-25T18:30Z');
-    expect(plan({ safe: safe('yes', 'no', 'no'), slot }).first?.way).toBe('call');
-    expect(plan({ safe: safe('no', '-', '-'), slot })).toMatchObject({
+    const callAt = Date.parse('2026-11-25T18:30Z');
+    expect(plan({ safe: safe('yes', 'no', 'no'), callAt }).first?.way).toBe('call');
+    expect(plan({ safe: safe('no', '-', '-'), callAt })).toMatchObject({
       first: { way: 'email', label: 'Email to confirm Wednesday' },
       hint: expect.stringMatching(/^Not safe to call\. Email them first, at the address/),
     });
-    expect(plan({ dial: null, slot })).toMatchObject({
+    expect(plan({ dial: null, callAt })).toMatchObject({
       first: { way: 'email', label: 'Email to confirm Wednesday' },
       hint: expect.stringMatching(/^No number\. Email them first/),
     });
-    const texted = plan({ safe: safe('-', '-', '-'), way: 'text', slot });
+    const texted = plan({ safe: safe('-', '-', '-'), way: 'text', callAt });
     expect(texted.first?.label).toBe('Text to confirm Wednesday');
     expect(texted.hint).toMatch(/^They did not say that calls are safe\. Text them first/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotRules } from '#features/booking/slot-rules.ts';
 import { type ContactFacts, firstContact } from '#features/booking/first-contact.ts';
-import { callsOutsideHours, callWarning, entryText, type HeldCall, slotsDays } from './slots.ts';
+import { callsOutsideHours, callWarning, entryText, type BookedCall, slotsDays } from './slots.ts';
 
 const ZONE = 'America/Chicago';
 /** Tuesday, November 24, 2026, 3:42 PM. */
@@ -24,7 +24,7 @@ const FACTS: ContactFacts = {
   call: null,
   text: null,
 };
-const call = (start: number, id = 'lead'): HeldCall => ({
+const call = (start: number, id = 'lead'): BookedCall => ({
   at: start,
   id,
   firstName: 'Renata',
@@ -38,47 +38,47 @@ const call = (start: number, id = 'lead'): HeldCall => ({
 });
 
 describe('days of calls', () => {
-  it('have what is held, free after the notice, and closed, in the practice’s zone', () => {
-    const held = [call(at('11-24T14:30'), 'today'), call(at('11-25T12:30'), 'tomorrow')];
-    const days = slotsDays(rules, { held, busy: [] }, NOW, ZONE);
+  it('have what is booked, free after the notice, and closed, in the practice’s zone', () => {
+    const booked = [call(at('11-24T14:30'), 'today'), call(at('11-25T12:30'), 'tomorrow')];
+    const days = slotsDays(rules, { booked, busy: [] }, NOW, ZONE);
     expect(days).toEqual([
-      { day: '2026-11-24', closed: null, free: [], held: [held[0]], busy: [] },
+      { day: '2026-11-24', closed: null, free: [], booked: [booked[0]], busy: [] },
       {
         day: '2026-11-25',
         closed: null,
         free: [at('11-25T10:00'), at('11-25T10:15')],
-        held: [held[1]],
+        booked: [booked[1]],
         busy: [],
       },
-      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [], busy: [] },
-      { day: '2026-11-27', closed: 'Thanksgiving', free: [], held: [], busy: [] },
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], booked: [], busy: [] },
+      { day: '2026-11-27', closed: 'Thanksgiving', free: [], booked: [], busy: [] },
     ]);
   });
 
   it('keep calls on a day that was closed later, beyond the horizon, and without rules', () => {
-    const held = [call(at('11-26T10:00')), call(at('12-20T10:00'))];
+    const booked = [call(at('11-26T10:00')), call(at('12-20T10:00'))];
     expect(
-      slotsDays(rules, { held, busy: [] }, NOW, ZONE).filter((day) => day.held.length),
+      slotsDays(rules, { booked, busy: [] }, NOW, ZONE).filter((day) => day.booked.length),
     ).toEqual([
-      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [held[0]], busy: [] },
-      { day: '2026-12-20', closed: null, free: [], held: [held[1]], busy: [] },
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], booked: [booked[0]], busy: [] },
+      { day: '2026-12-20', closed: null, free: [], booked: [booked[1]], busy: [] },
     ]);
-    expect(slotsDays(undefined, { held, busy: [] }, NOW, ZONE)).toHaveLength(2);
+    expect(slotsDays(undefined, { booked, busy: [] }, NOW, ZONE)).toHaveLength(2);
   });
 });
 
-it('busy times take what is free, are told by day, and clash with what is held', () => {
-  const held = [call(at('11-25T12:30'))];
+it('busy times take what is free, are told by day, and clash with what is booked', () => {
+  const booked = [call(at('11-25T12:30'))];
   const busy = [
     [at('11-24T23:00'), at('11-25T10:05')],
     [at('11-25T12:40'), at('11-25T13:00')],
   ] as const;
-  const [wednesday] = slotsDays(rules, { held, busy }, NOW, ZONE);
+  const [wednesday] = slotsDays(rules, { booked, busy }, NOW, ZONE);
   expect(wednesday).toEqual({
     day: '2026-11-25',
     closed: null,
     free: [at('11-25T10:15')],
-    held: [{ ...held[0], isBusyThen: true }],
+    booked: [{ ...booked[0], isBusyThen: true }],
     busy: [[at('11-25T00:00'), at('11-25T10:05')], busy[1]],
   });
 });

@@ -1,4 +1,4 @@
-/** Free calls as staff see them: who holds which, what is free, what is closed. Wire types of `GET /api/admin/slots`. */
+/** Free calls as staff see them: who booked which, what is free, what is closed. Wire types of `GET /api/admin/slots`. */
 import type { Offer } from '#features/booking/offered-times.ts';
 import { openSlots } from '#features/booking/open-slots.ts';
 import { startsOf, type SlotRules, type Times } from '#features/booking/slot-rules.ts';
@@ -10,8 +10,8 @@ import type { SafeContactAnswers } from './lead.ts';
 
 const MINUTE = 60_000;
 
-/** A call that a lead holds. */
-export interface HeldCall {
+/** A call that a lead booked. */
+export interface BookedCall {
   /** Start, epoch milliseconds. */
   at: number;
   /** Id of the lead. */
@@ -74,7 +74,7 @@ export interface SlotsDay {
   closed: string | null;
   /** Starts of calls that can be booked now, epoch milliseconds. */
   free: readonly number[];
-  held: readonly HeldCall[];
+  booked: readonly BookedCall[];
   /** When the practice's own calendars are busy, start and end in epoch milliseconds, within the day. */
   busy: readonly (readonly [number, number])[];
 }
@@ -96,28 +96,28 @@ export interface Slots {
 /** Who or what takes times. */
 export interface Taken {
   /** Calls from the beginning of today on. */
-  held: readonly Omit<HeldCall, 'isBusyThen'>[];
+  booked: readonly Omit<BookedCall, 'isBusyThen'>[];
   /** Busy times of the practice's own calendars, epoch milliseconds. */
   busy: readonly (readonly [number, number])[];
 }
 
 /**
- * Days from today on with their calls. Calls that are held are there even if the rules do not offer them any more.
+ * Days from today on with their calls. Calls that are booked are there even if the rules do not offer them any more.
  * @param now epoch milliseconds
  */
 export function slotsDays(
   rules: SlotRules | undefined,
-  { held, busy }: Taken,
+  { booked, busy }: Taken,
   now: number,
   zone: string,
 ): SlotsDay[] {
-  const starts = new Set(held.map(({ at }) => at));
+  const starts = new Set(booked.map(({ at }) => at));
   const length = (rules?.minutes ?? 1) * MINUTE;
   const isBusy = (at: number): boolean =>
     busy.some(([from, until]) => from < at + length && until > at);
   const taken = { has: (at: number) => starts.has(at) || isBusy(at) };
   const open = rules ? openSlots(rules, taken, { now, zone }) : [];
-  const byDay = Map.groupBy(held, ({ at }) => zoneTimeOf(at, zone).day);
+  const byDay = Map.groupBy(booked, ({ at }) => zoneTimeOf(at, zone).day);
   const names = new Set([...open.map(({ day }) => day), ...byDay.keys()]);
   return [...names].sort().map((day) => {
     const { open: free = [], why } = open.find((one) => one.day === day) ?? {};
@@ -127,7 +127,7 @@ export function slotsDays(
       day,
       closed,
       free,
-      held: calls.map((call) => ({ ...call, isBusyThen: isBusy(call.at) })),
+      booked: calls.map((call) => ({ ...call, isBusyThen: isBusy(call.at) })),
       busy: within(busy, day, zone),
     };
   });
@@ -151,7 +151,7 @@ function within(busy: Taken['busy'], day: string, zone: string): [number, number
 export function callWarning({
   safe: { call, voicemail },
   first: { why },
-}: Pick<HeldCall, 'safe' | 'first'>): string {
+}: Pick<BookedCall, 'safe' | 'first'>): string {
   if (call === 'no') return 'No calls';
   if (why === 'no-number') return 'No number: write first';
   if (why === 'ask-first') return 'Write first';

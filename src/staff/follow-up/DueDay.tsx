@@ -17,12 +17,12 @@ const NEAR_MS = 60 * 60_000;
 
 /** Why a row is here. */
 function reasonOf(row: InboxRow, now: number): string {
-  const { nextAt, dueAt, dueWhy, tries, slot, replyBy, answeredAt, way } = row;
+  const { nextAt, dueAt, dueWhy, tries, callAt, replyBy, answeredAt, way } = row;
   if (nextAt === dueAt && dueWhy === 'try')
     return `${ORDINALS[tries] ?? `${tries + 1}th`} try.${answeredAt === null ? ' Not answered yet.' : ''}`;
   if (nextAt === dueAt && dueWhy === 'later') return 'Put here to look at it again.';
-  if (nextAt === slot && slot !== null)
-    return slot < now ? 'Booked call. What happened?' : 'Booked call.';
+  if (nextAt === callAt && callAt !== null)
+    return callAt < now ? 'Booked call. What happened?' : 'Booked call.';
   return nextAt === replyBy ? `Answer by. ${WAYS[way ?? 'email']}.` : 'Due.';
 }
 

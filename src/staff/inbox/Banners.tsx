@@ -62,7 +62,8 @@ export function Banners({ zone }: { zone: string }): JSX.Element {
   const now = useStore($now);
   const waiting = useStore($waiting).length;
   const call = rows.find(
-    ({ slot, answeredAt }) => slot !== null && slot > now && slot - now < HALF_HOUR && !answeredAt,
+    ({ callAt, answeredAt }) =>
+      callAt !== null && callAt > now && callAt - now < HALF_HOUR && !answeredAt,
   );
   return (
     <>
@@ -72,10 +73,10 @@ export function Banners({ zone }: { zone: string }): JSX.Element {
           what you mark is sent later{waiting > 0 && ` (${waiting} waiting)`}.
         </Banner>
       )}
-      {call?.slot && (
+      {call?.callAt && (
         <Banner look="info" glyph="phone" link={{ href: `#${queue}/${call.id}`, text: 'Open' }}>
           <b>
-            Call at {timeText(call.slot, zone)}, in {spanText(call.slot - now)}:
+            Call at {timeText(call.callAt, zone)}, in {spanText(call.callAt - now)}:
           </b>{' '}
           <Secret instead={initials(call.firstName, call.lastName)} width="short">
             {shortName(call)}

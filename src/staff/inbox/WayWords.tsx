@@ -26,7 +26,7 @@ export function WayWords({ row, now, zone }: Props): JSX.Element {
       <span className="mr-1 inline-flex items-center gap-[5px] whitespace-nowrap">
         <Glyph name={glyph} small />
         {name}
-        {row.slot !== null && <b className="text-blue-deep">{slotText(row.slot, now, zone)}</b>}
+        {row.callAt !== null && <b className="text-blue-deep">{slotText(row.callAt, now, zone)}</b>}
       </span>
       {tag && <Tag look={tag.kind}>{tag.text}</Tag>}
     </>

@@ -67,19 +67,19 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
 }
 
 function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): JSX.Element | null {
-  if (lead.slot === null && !lead.preferredTime) return null;
+  if (lead.callAt === null && !lead.preferredTime) return null;
   return (
     <div className="flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
       <Glyph name="slots" className="text-blue-deep" />
       <p>
-        {lead.slot === null ? (
+        {lead.callAt === null ? (
           <>
             <b className="block text-ms">{lead.preferredTime}</b>When it suits them. They chose no
             call.
           </>
         ) : (
           <>
-            <b className="block text-ms">{fullText(lead.slot, practice.business.zone)}</b>The{' '}
+            <b className="block text-ms">{fullText(lead.callAt, practice.business.zone)}</b>The{' '}
             {practice.callMinutes} minutes they chose.{' '}
             {lead.first && firstContactForStaff(lead.first)}
           </>

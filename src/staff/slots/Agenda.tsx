@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import { timeText } from '#lib/time-words.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
-import type { HeldCall } from '#staff/contract/slots.ts';
+import type { BookedCall } from '#staff/contract/slots.ts';
 import { shortClock, shortDate, weekday } from '#staff/contract/times.ts';
 import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { CallName, CallReach } from './CallWords.tsx';
@@ -18,7 +18,7 @@ interface Props {
   columns: readonly Column[];
   now: number;
   zone: string;
-  onOpen: (call: HeldCall) => void;
+  onOpen: (call: BookedCall) => void;
 }
 
 function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry: Entry }) {
@@ -42,7 +42,7 @@ function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry:
   return (
     <li
       className={`${TILE} ${call.isBusyThen ? CLASH : HELD}`}
-      data-held={call.id}
+      data-booked={call.id}
       data-start={call.at}
     >
       <b>{timeText(call.at, zone)}</b>
@@ -77,7 +77,7 @@ export function Agenda({ columns, now, zone, onOpen }: Props): JSX.Element {
             <ul className="m-0 grid gap-1.5 p-0">
               {isShut ? (
                 <li className={`${TILE} bg-sunk text-ink-soft`}>
-                  <span className="col-span-3">Closed. Nobody holds a call.</span>
+                  <span className="col-span-3">Closed. Nobody has booked a call.</span>
                 </li>
               ) : (
                 entriesOf(day).map((entry) => (

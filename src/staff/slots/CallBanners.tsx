@@ -1,6 +1,6 @@
 /** What must not wait: calls in a busy time, and people who do not know that theirs has changed. */
 import type { JSX, ReactNode } from 'react';
-import type { HeldCall, Slots } from '#staff/contract/slots.ts';
+import type { BookedCall, Slots } from '#staff/contract/slots.ts';
 import { slotText } from '#staff/contract/times.ts';
 import { initials, Secret } from '../frame/Secret.tsx';
 import { markTold } from '../stores/slots.ts';
@@ -10,7 +10,7 @@ import { StaffTextButton } from '../ui/StaffButton.tsx';
 interface Props {
   slots: Slots;
   zone: string;
-  onMove: (call: HeldCall) => void;
+  onMove: (call: BookedCall) => void;
 }
 
 function Banner({ children, action }: { children: ReactNode; action: ReactNode }): JSX.Element {
@@ -26,7 +26,7 @@ function Banner({ children, action }: { children: ReactNode; action: ReactNode }
   );
 }
 
-function Name({ firstName, lastName }: Pick<HeldCall, 'firstName' | 'lastName'>): JSX.Element {
+function Name({ firstName, lastName }: Pick<BookedCall, 'firstName' | 'lastName'>): JSX.Element {
   return (
     <Secret instead={initials(firstName, lastName)} width="short">
       {[firstName, lastName].filter(Boolean).join(' ') || 'Somebody'}
@@ -37,7 +37,7 @@ function Name({ firstName, lastName }: Pick<HeldCall, 'firstName' | 'lastName'>)
 export function CallBanners({ slots, zone, onMove }: Props): JSX.Element {
   const { days, untold, now } = slots;
   const clashes = days
-    .flatMap(({ held }) => held)
+    .flatMap(({ booked }) => booked)
     .filter(({ isBusyThen, at }) => isBusyThen && at > now);
   return (
     <>
@@ -47,7 +47,7 @@ export function CallBanners({ slots, zone, onMove }: Props): JSX.Element {
           action={<StaffTextButton onClick={() => onMove(call)}>Move</StaffTextButton>}
         >
           <b>
-            <Name {...call} /> holds {slotText(call.at, now, zone)},
+            <Name {...call} /> has booked {slotText(call.at, now, zone)},
           </b>{' '}
           and your calendar says busy.
         </Banner>

@@ -1,12 +1,12 @@
-/** One held call: who, when, how they are reached, and what can be done with it. */
+/** One booked call: who, when, how they are reached, and what can be done with it. */
 import type { JSX } from 'react';
-import type { HeldCall } from '#staff/contract/slots.ts';
+import type { BookedCall } from '#staff/contract/slots.ts';
 import { shortClock } from '#staff/contract/times.ts';
 import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { CallName, CallReach } from './CallWords.tsx';
 
 interface Props {
-  call: HeldCall;
+  call: BookedCall;
   now: number;
   zone: string;
   onMove: () => void;

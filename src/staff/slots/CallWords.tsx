@@ -1,16 +1,16 @@
-/** Who holds a call, and how they are reached. */
+/** Who booked a call, and how they are reached. */
 import type { JSX } from 'react';
-import { callWarning, type HeldCall } from '#staff/contract/slots.ts';
+import { callWarning, type BookedCall } from '#staff/contract/slots.ts';
 import { initials, Secret, shortName } from '../frame/Secret.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
 const FIRST = { call: 'You call', text: 'Text first', email: 'Write first' } as const;
 
-const wholeName = ({ firstName, lastName }: HeldCall): string =>
+const wholeName = ({ firstName, lastName }: BookedCall): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'No name';
 
 /** The name; with `isWhole` the last name as well. */
-export function CallName({ call, isWhole }: { call: HeldCall; isWhole?: boolean }): JSX.Element {
+export function CallName({ call, isWhole }: { call: BookedCall; isWhole?: boolean }): JSX.Element {
   return (
     <b className={isWhole ? 'wrap-anywhere' : 'truncate'}>
       <Secret instead={initials(call.firstName, call.lastName)} width="short">
@@ -21,7 +21,7 @@ export function CallName({ call, isWhole }: { call: HeldCall; isWhole?: boolean 
 }
 
 /** What is not safe or clashes, else who calls or writes first; with `isShort` in few words. */
-export function CallReach({ call, isShort }: { call: HeldCall; isShort?: boolean }): JSX.Element {
+export function CallReach({ call, isShort }: { call: BookedCall; isShort?: boolean }): JSX.Element {
   const whole = callWarning(call);
   const [warning = ''] = isShort ? whole.split(':') : [whole];
   return (

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type JSX, useId, useState } from 'react';
 import { timeText, zoneName } from '#lib/time-words.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import type { HeldCall, Slots } from '#staff/contract/slots.ts';
+import type { BookedCall, Slots } from '#staff/contract/slots.ts';
 import { fullText, shortDate, spanText, weekday } from '#staff/contract/times.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { useAction } from '../frame/use-action.ts';
@@ -17,7 +17,7 @@ import { StaffButton } from '../ui/StaffButton.tsx';
 import { cancelLetter, moveLetter, subjectOf, type Writer } from './letter.ts';
 
 interface Props {
-  call: HeldCall;
+  call: BookedCall;
   slots: Slots;
   practice: StaffPractice;
   onClose: () => void;
@@ -32,7 +32,7 @@ function useWriter({ business, callMinutes, bookingPath = '/' }: StaffPractice):
 }
 
 /** Who and when. */
-function Who({ call, zone, now }: { call: HeldCall; zone: string; now?: number }): JSX.Element {
+function Who({ call, zone, now }: { call: BookedCall; zone: string; now?: number }): JSX.Element {
   const name = [call.firstName, call.lastName].filter(Boolean).join(' ');
   return (
     <p className="-mt-2 text-sm text-ink-soft">
@@ -48,7 +48,7 @@ function Telling({
   zone,
   letter,
   onLetter,
-}: { call: HeldCall; zone: string } & { letter: string; onLetter: (text: string) => void }) {
+}: { call: BookedCall; zone: string } & { letter: string; onLetter: (text: string) => void }) {
   const id = useId();
   if (!call.canWrite)
     return (
@@ -121,7 +121,7 @@ function Failure({ text }: { text: string | undefined }): JSX.Element | null {
   );
 }
 
-const first = ({ firstName }: HeldCall): string => firstName || 'them';
+const first = ({ firstName }: BookedCall): string => firstName || 'them';
 
 export function MoveSheet({ call, slots, practice, onClose }: Props): JSX.Element {
   const writer = useWriter(practice);

@@ -23,11 +23,13 @@ function Card({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** How many people hold a call on a day. */
-function heldText(slots: Slots, day: string): JSX.Element | string {
-  const count = slots.days.find((one) => one.day === day)?.held.length ?? 0;
-  if (count === 0) return ' Nobody holds a call.';
-  return <b> {count === 1 ? '1 person holds a call.' : `${count} people hold a call.`}</b>;
+/** How many people booked a call on a day. */
+function bookedText(slots: Slots, day: string): JSX.Element | string {
+  const count = slots.days.find((one) => one.day === day)?.booked.length ?? 0;
+  if (count === 0) return ' Nobody has booked a call.';
+  return (
+    <b> {count === 1 ? '1 person has booked a call.' : `${count} people have booked a call.`}</b>
+  );
 }
 
 interface Props {
@@ -73,7 +75,7 @@ export function SlotRules({ slots, business, today }: Props): JSX.Element {
           {exceptions.map(({ day, closed, times = [] }) => (
             <Fact key={day} label={shortDate(day)}>
               {closed ? `Closed, ${closed}.` : `Only ${timesText(times)}.`}
-              {closed && heldText(slots, day)}
+              {closed && bookedText(slots, day)}
             </Fact>
           ))}
         </Facts>

@@ -1,10 +1,10 @@
-/** Calls: who holds which, what is free and busy, and what can be done with them. */
+/** Calls: who booked which, what is free and busy, and what can be done with them. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { zoneName } from '#lib/time-words.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
-import type { HeldCall, Slots } from '#staff/contract/slots.ts';
+import type { BookedCall, Slots } from '#staff/contract/slots.ts';
 import { fullText, shortDate } from '#staff/contract/times.ts';
 import { $counts } from '../stores/counts.ts';
 import { $me } from '../stores/me.ts';
@@ -33,7 +33,7 @@ const CancelSheet = lazy(async () => ({ default: (await late()).CancelSheet }));
 const FORWARD = 'm8 4 6 6-6 6';
 const PAGE = 'grid gap-6 px-4 py-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-9 lg:px-7 lg:py-6';
 const LEGEND = [
-  ['border-0 border-l-4 border-solid border-blue-deep bg-blue-tint', 'Held by a person'],
+  ['border-0 border-l-4 border-solid border-blue-deep bg-blue-tint', 'Booked by a person'],
   ['border border-solid border-line-strong', 'Free on the form'],
   ['hatched border border-solid border-line-strong', 'Busy in your calendar'],
   ['bg-sunk', 'Closed'],
@@ -49,9 +49,9 @@ type Doing = 'look' | 'move' | 'cancel';
 interface WeekProps {
   slots: Slots;
   practice: StaffPractice;
-  chosen: HeldCall | undefined;
+  chosen: BookedCall | undefined;
   /** @param doing what the sheet shows; none at a desk, where the call is beside the week */
-  onChoose: (call: HeldCall, doing?: Doing) => void;
+  onChoose: (call: BookedCall, doing?: Doing) => void;
 }
 
 /** Days from one on, with the way to earlier and later ones. */
@@ -67,9 +67,9 @@ function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
   const [one, last] = [shown[0], shown.at(-1)];
   const columns = columnsOf(shown, today);
   return (
-    <section className="grid content-start gap-3" aria-labelledby="who-holds" data-slot-days>
+    <section className="grid content-start gap-3" aria-labelledby="who-booked" data-slot-days>
       <div className="flex items-center gap-1">
-        <h2 className="flex-1" id="who-holds">
+        <h2 className="flex-1" id="who-booked">
           {one && last ? `${shortDate(one.day)} – ${shortDate(last.day)}` : 'The days ahead'}
           <span className="block text-sm font-normal text-ink-soft">
             {zoneName(zone)}
@@ -96,7 +96,7 @@ function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
       </div>
       {days.length === 0 ? (
         <p className="text-ms text-ink-soft">
-          No call can be booked in the days ahead, and nobody holds one.
+          No call can be booked in the days ahead, and nobody has booked one.
         </p>
       ) : (
         <>
@@ -132,9 +132,9 @@ function Calls({ slots, practice }: { slots: Slots; practice: StaffPractice }): 
   const [choice, setChoice] = useState<{ id: string; doing: Doing | undefined }>();
   const { zone } = practice.business;
   const { rules, now } = slots;
-  const held = slots.days.flatMap((day) => day.held);
-  const chosen = held.find(({ id }) => id === choice?.id);
-  const choose = ({ id }: HeldCall, doing?: Doing): void => setChoice({ id, doing });
+  const booked = slots.days.flatMap((day) => day.booked);
+  const chosen = booked.find(({ id }) => id === choice?.id);
+  const choose = ({ id }: BookedCall, doing?: Doing): void => setChoice({ id, doing });
   // Closing a sheet leaves the call chosen.
   const close = (): void => setChoice((now) => now && { ...now, doing: undefined });
   const to = (doing: Doing) => () => setChoice((now) => now && { ...now, doing });
@@ -204,7 +204,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
     return hasFailed ? (
       <Empty drawing={BROKEN} title="The calls did not load">
         <p className="max-w-[30ch] text-ms text-ink-soft">
-          Nobody is lost: calls are still booked and held.
+          Nobody is lost: calls are still booked and booked.
         </p>
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>

@@ -4,22 +4,22 @@ import { timeText } from '#lib/time-words.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import { clock, minutesOf } from '#lib/hours.ts';
 import type { BusinessHours } from '#features/booking/reply-time.ts';
-import type { HeldCall } from '#staff/contract/slots.ts';
+import type { BookedCall } from '#staff/contract/slots.ts';
 import { CallName, CallReach } from './CallWords.tsx';
 import { type Cell, type Column, rowsOf } from './week.ts';
 
 const TILE =
   'text-xs flex min-h-8 w-full items-center justify-between gap-2 overflow-hidden rounded-[4px] px-2 py-0.5 text-left';
 const LOOKS = {
-  held: 'border-0 border-l-4 border-solid border-blue-deep bg-blue-tint hover:underline',
+  booked: 'border-0 border-l-4 border-solid border-blue-deep bg-blue-tint hover:underline',
   clash: 'border-0 border-l-4 border-solid border-error bg-error-tint hover:underline',
   free: 'border border-solid border-line-strong bg-raised text-ink-soft',
 } as const;
 
 const CELL = 'h-9 border-0 border-x border-solid border-line p-0.5';
 
-const tileClass = (call: HeldCall, chosen: string | undefined): string =>
-  [TILE, LOOKS[call.isBusyThen ? 'clash' : 'held'], chosen === call.id && 'outline-2']
+const tileClass = (call: BookedCall, chosen: string | undefined): string =>
+  [TILE, LOOKS[call.isBusyThen ? 'clash' : 'booked'], chosen === call.id && 'outline-2']
     .filter(Boolean)
     .join(' ');
 
@@ -29,7 +29,7 @@ interface Props {
   business: BusinessHours;
   /** Id of the chosen lead. */
   chosen: string | undefined;
-  onChoose: (call: HeldCall) => void;
+  onChoose: (call: BookedCall) => void;
 }
 
 /** `9 AM`, `9:30 AM` */
@@ -47,12 +47,12 @@ function Tiles({
   const isHalf = (at: number): boolean => zoneTimeOf(at, zone).minutes % 30 === 0;
   return (
     <div className="flex gap-1">
-      {cell.held.map((call) => (
+      {cell.booked.map((call) => (
         <button
           key={call.id}
           type="button"
           className={tileClass(call, chosen)}
-          data-held={call.id}
+          data-booked={call.id}
           data-start={call.at}
           aria-pressed={chosen === call.id}
           onClick={() => onChoose(call)}
@@ -75,7 +75,7 @@ function Tiles({
           </span>
         </span>
       ))}
-      {cell.isBusyStart && cell.held.length === 0 && cell.free.length === 0 && (
+      {cell.isBusyStart && cell.booked.length === 0 && cell.free.length === 0 && (
         <span className="px-2 py-1 text-xs text-ink-soft">Busy</span>
       )}
     </div>

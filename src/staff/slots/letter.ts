@@ -1,7 +1,7 @@
 /** What a visitor is written when their call is moved or canceled. Names no therapy. */
 import { dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
-import type { HeldCall } from '#staff/contract/slots.ts';
+import type { BookedCall } from '#staff/contract/slots.ts';
 import { capital } from '#staff/contract/times.ts';
 
 /** Who writes, and from where. */
@@ -14,14 +14,14 @@ export interface Writer {
   link: string;
 }
 
-const hello = ({ firstName }: Pick<HeldCall, 'firstName'>): string =>
+const hello = ({ firstName }: Pick<BookedCall, 'firstName'>): string =>
   firstName ? `Hi ${firstName},` : 'Hi,';
 
 /** Subject of the mail, as the server writes it. */
 export const subjectOf = (at: number, zone: string): string => `About ${weekdayText(at, zone)}`;
 
 /** @param to new start, epoch milliseconds */
-export function moveLetter(call: HeldCall, to: number, writer: Writer): string {
+export function moveLetter(call: BookedCall, to: number, writer: Writer): string {
   const { zone, minutes, link, username } = writer;
   const isSameDay = zoneTimeOf(call.at, zone).day === zoneTimeOf(to, zone).day;
   const later = `${timeText(to, zone)} ${zoneName(zone)}`;
@@ -34,7 +34,7 @@ If it doesn’t, pick another time: ${link}
 ${capital(username)}`;
 }
 
-export function cancelLetter(call: HeldCall, { zone, link, username }: Writer): string {
+export function cancelLetter(call: BookedCall, { zone, link, username }: Writer): string {
   return `${hello(call)}
 
 I can’t make our call on ${dayText(call.at, zone)} at ${timeText(call.at, zone)} ${zoneName(zone)}, and I’m sorry. Here are other times: ${link}

@@ -8,11 +8,11 @@ const day = (name: string, changes: Partial<SlotsDay> = {}): SlotsDay => ({
   day: `2026-11-${name}`,
   closed: null,
   free: [],
-  held: [],
+  booked: [],
   busy: [],
   ...changes,
 });
-const call = (start: number): SlotsDay['held'][number] => ({
+const call = (start: number): SlotsDay['booked'][number] => ({
   at: start,
   id: 'lead',
   firstName: 'Renata',
@@ -26,7 +26,7 @@ const call = (start: number): SlotsDay['held'][number] => ({
 });
 const TUESDAY = day('24', {
   free: [at('24T09:30'), at('24T13:00')],
-  held: [call(at('24T10:15'))],
+  booked: [call(at('24T10:15'))],
   busy: [[at('24T11:10'), at('25T00:00')]],
 });
 const SHUT = [day('26', { closed: 'Thanksgiving' }), day('27', { closed: 'Thanksgiving' })];
@@ -42,11 +42,11 @@ it('folds closed days in a row into one column', () => {
     ['Today', 'Tue, Nov 24', false],
     ['Thu, Fri', 'Thanksgiving', true],
   ]);
-  expect([TUESDAY, ...SHUT, day('30', { held: [call(at('30T10:00'))] })].map(countText)).toEqual([
-    '1 held · 2 free',
+  expect([TUESDAY, ...SHUT, day('30', { booked: [call(at('30T10:00'))] })].map(countText)).toEqual([
+    '1 booked · 2 free',
     'Thanksgiving',
     'Thanksgiving',
-    '1 held · full',
+    '1 booked · full',
   ]);
 });
 
@@ -58,7 +58,7 @@ it('has five columns a week, however many days are closed', () => {
 });
 
 it('lists a day by the clock, free times as one', () => {
-  expect(entriesOf(TUESDAY).map(({ kind }) => kind)).toEqual(['free', 'held', 'busy']);
+  expect(entriesOf(TUESDAY).map(({ kind }) => kind)).toEqual(['free', 'booked', 'busy']);
 });
 
 it('has a row for each half hour, wide enough for every call', () => {
@@ -67,7 +67,7 @@ it('has a row for each half hour, wide enough for every call', () => {
   expect(rows.map(({ minutes }) => minutes)).toEqual([570, 600, 630, 660, 690, 720, 750, 780]);
   const cells = rows.map(({ cells: [cell] }) => cell);
   expect(cells.map((cell) => cell?.free.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
-  expect(cells.map((cell) => cell?.held.length)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(cells.map((cell) => cell?.booked.length)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
   expect(cells.map((cell) => cell?.isBusy)).toEqual([
     false,
     false,

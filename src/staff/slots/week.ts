@@ -1,6 +1,6 @@
 /** The days of a week of calls, for the list of a phone and the table of a desk. Pure functions. */
 import { zoneTimeOf } from '#lib/zone-time.ts';
-import type { HeldCall, SlotsDay } from '#staff/contract/slots.ts';
+import type { BookedCall, SlotsDay } from '#staff/contract/slots.ts';
 import { capital, dayName, shortDate, weekday } from '#staff/contract/times.ts';
 
 /** Columns beside each other. */
@@ -19,7 +19,7 @@ export interface Column {
   isShut: boolean;
 }
 
-const isShut = ({ closed, held }: SlotsDay): boolean => closed !== null && held.length === 0;
+const isShut = ({ closed, booked }: SlotsDay): boolean => closed !== null && booked.length === 0;
 
 /** The columns of days. */
 export function columnsOf(days: readonly SlotsDay[], today: string): Column[] {
@@ -58,11 +58,11 @@ export function weekFrom(days: readonly SlotsDay[], start: number, today: string
   return days.slice(start, end);
 }
 
-/** `2 held · 3 free`, `5 held · full` */
-export function countText({ held, free, closed }: SlotsDay): string {
-  if (closed !== null && held.length === 0) return closed;
+/** `2 booked · 3 free`, `5 booked · full` */
+export function countText({ booked, free, closed }: SlotsDay): string {
+  if (closed !== null && booked.length === 0) return closed;
   const counts = [
-    held.length > 0 && `${held.length} held`,
+    booked.length > 0 && `${booked.length} booked`,
     free.length > 0 ? `${free.length} free` : 'full',
   ];
   return [closed, ...counts].filter(Boolean).join(' · ');
@@ -70,15 +70,15 @@ export function countText({ held, free, closed }: SlotsDay): string {
 
 /** Something at a time of a day. */
 export type Entry =
-  | { kind: 'held'; at: number; call: HeldCall }
+  | { kind: 'booked'; at: number; call: BookedCall }
   | { kind: 'free'; at: number; starts: readonly number[] }
   | { kind: 'busy'; at: number; until: number };
 
 /** What a day has, earliest first; free times are one entry, busy times are those of the hours of calls. */
-export function entriesOf({ held, free, busy }: SlotsDay): Entry[] {
+export function entriesOf({ booked, free, busy }: SlotsDay): Entry[] {
   const [first] = free;
   const entries: Entry[] = [
-    ...held.map((call) => ({ kind: 'held' as const, at: call.at, call })),
+    ...booked.map((call) => ({ kind: 'booked' as const, at: call.at, call })),
     ...(first === undefined ? [] : [{ kind: 'free' as const, at: first, starts: free }]),
     ...busy.map(([at, until]) => ({ kind: 'busy' as const, at, until })),
   ];
@@ -87,7 +87,7 @@ export function entriesOf({ held, free, busy }: SlotsDay): Entry[] {
 
 /** A cell of the table. */
 export interface Cell {
-  held: readonly HeldCall[];
+  booked: readonly BookedCall[];
   free: readonly number[];
   isBusy: boolean;
   /** The busy time begins here, or the table does. */
@@ -114,7 +114,7 @@ export function rowsOf(
 ): Row[] {
   const days = columns.map(({ days: [day] }) => day);
   const starts = days
-    .flatMap(({ held, free }) => [...held.map(({ at }) => at), ...free])
+    .flatMap(({ booked, free }) => [...booked.map(({ at }) => at), ...free])
     .map((at) => minutesAt(at, zone));
   const from = floor(Math.min(hours.opens, ...starts));
   const until = Math.max(hours.closes, ...starts.map((start) => floor(start) + STEP));
@@ -131,7 +131,7 @@ export function rowsOf(
       });
       const span = spans.find(([start, end]) => start < minutes + STEP && end > minutes);
       return {
-        held: day.held.filter(({ at }) => isHere(at)),
+        booked: day.booked.filter(({ at }) => isHere(at)),
         free: day.free.filter(isHere),
         isBusy: span !== undefined,
         isBusyStart: span !== undefined && (floor(span[0]) === minutes || index === 0),

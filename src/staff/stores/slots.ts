@@ -1,8 +1,8 @@
-/** Who holds which call, and the number on the rail. */
+/** Who booked which call, and the number on the rail. */
 import { atom } from 'nanostores';
 import type { InboxChanges } from '#staff/contract/inbox.ts';
 import { CALL_LETTER_WAIT_MS, type CallChangeBody, type LeadView } from '#staff/contract/lead.ts';
-import type { HeldCall, Slots } from '#staff/contract/slots.ts';
+import type { BookedCall, Slots } from '#staff/contract/slots.ts';
 import { askJson, StaffError } from './client.ts';
 import { $counts } from './counts.ts';
 import { showToast } from './toast.ts';
@@ -76,20 +76,20 @@ function undoChange(id: string, who: string): void {
 
 /**
  * Moves a call, or cancels it with `to` being `null`.
- * @param letter text of the mail; `null` if somebody tells them
+ * @param reply text of the mail; `null` if somebody tells them
  * @throws {StaffError}
  */
 export async function changeCall(
-  call: HeldCall,
+  call: BookedCall,
   to: number | null,
-  letter: string | null,
+  reply: string | null,
 ): Promise<void> {
   const { id, at: from, revision, firstName } = call;
-  const body: CallChangeBody = { revision, from, to, letter };
+  const body: CallChangeBody = { revision, from, to, reply };
   await thenLoad(askJson<LeadView>(pathOf(id), { body }));
   const who = firstName || 'The call';
   const text = to === null ? 'is free again' : 'has another time';
-  if (letter === null) showToast({ who, text });
+  if (reply === null) showToast({ who, text });
   else
     showToast({
       who,

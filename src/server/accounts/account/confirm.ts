@@ -3,12 +3,12 @@ import type { Hono } from 'hono';
 import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
-import { bodyOf, textOf } from '../guard.ts';
+import { jsonBody, textField } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
 import type { StaffServices } from '../services.ts';
 import type { With } from '../sign-in/entry.ts';
-import { placeOf } from '../sign-in/passkeys.ts';
-import { NO_PLACE } from '../sign-in/routes.ts';
+import { relyingPartyOf } from '../sign-in/passkeys.ts';
+import { NO_PASSKEYS_HERE } from '../sign-in/routes.ts';
 
 const NO_MATCH = 'That did not match. Check your password.';
 const NO_PASSKEY = 'That is no passkey of this account. Try another one, or the password.';
@@ -53,30 +53,30 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   };
 
   admin.post('/account/confirm', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
-    const refusal = await refusePassword(context, textOf(body, 'password'));
+    const refusal = await refusePassword(context, textField(body, 'password'));
     if (refusal) return refusal;
     return confirm(context, 'session.confirmed.password');
   });
 
   admin.post('/account/confirm/passkey/options', async (context) => {
-    const place = placeOf(context.env, origins);
-    if (!place) return fail(context, NO_PLACE);
+    const relyingParty = relyingPartyOf(context.env, origins);
+    if (!relyingParty) return fail(context, NO_PASSKEYS_HERE);
     const { waitMs, found } = await throttle.challenge(context.env.visitor, () =>
-      passkeys.signInOptions(place, context.get('user')),
+      passkeys.signInOptions(relyingParty, context.get('user')),
     );
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
     return context.json(found);
   });
 
   admin.post('/account/confirm/passkey', async (context) => {
-    const place = placeOf(context.env, origins);
-    if (!place) return fail(context, NO_PLACE);
-    const body = bodyOf(context);
+    const relyingParty = relyingPartyOf(context.env, origins);
+    if (!relyingParty) return fail(context, NO_PASSKEYS_HERE);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const user = context.get('user');
-    if (!(await passkeys.signIn(place, body, user))) {
+    if (!(await passkeys.signIn(relyingParty, body, user))) {
       await entry.note(context, user, 'session.unconfirmed');
       return fail(context, NO_PASSKEY);
     }
@@ -85,10 +85,10 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   // Asks for the present password, however recent the sign-in.
   admin.post('/account/password', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const user = context.get('user');
-    const [current, password] = [textOf(body, 'current'), textOf(body, 'password')];
+    const [current, password] = [textField(body, 'current'), textField(body, 'password')];
     const refusal = await refusePassword(context, current);
     if (refusal) return refusal;
     const problem = password === current ? SAME : await passwordProblem(password, user.username);

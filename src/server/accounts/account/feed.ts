@@ -1,4 +1,4 @@
-/** The private address of held calls for one's own calendar: shown once, and ended by a new one. */
+/** The private address of booked calls for one's own calendar: shown once, and ended by a new one. */
 import type { Hono } from 'hono';
 import { FEED_FOLDER, type NewFeed } from '#staff/contract/own-account.ts';
 import { site } from '#site';
@@ -6,7 +6,7 @@ import { REFUSALS, refuse } from '../answers.ts';
 import type { StaffEnv } from '../context.ts';
 import { forConfirmed, forPlace } from '../guard.ts';
 import type { StaffServices } from '../services.ts';
-import { digestOf, newToken } from '../tokens.ts';
+import { tokenDigest, newToken } from '../tokens.ts';
 
 export function addFeedRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { logged, clock, entry, origins } = services;
@@ -15,7 +15,7 @@ export function addFeedRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
     const user = context.get('user');
     const token = newToken();
     await logged(
-      (inside) => inside.staff.feeds.set(user.id, digestOf(token), clock.now()),
+      (inside) => inside.staff.feeds.set(user.id, tokenDigest(token), clock.now()),
       () => [entry.line(context, user, 'calendar.made')],
     );
     const [origin = site.url] = origins;

@@ -4,7 +4,7 @@ import { cleanLine } from '#lib/clean-text.ts';
 import { MAX_PASSKEY_NAME, type NewRecoveryCodes } from '#staff/contract/own-account.ts';
 import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
-import { bodyOf, forConfirmed, textOf } from '../guard.ts';
+import { jsonBody, forConfirmed, textField } from '../guard.ts';
 import type { StepRemoval } from '../port.ts';
 import type { InsideAccounts } from '../store.ts';
 import type { StaffServices } from '../services.ts';
@@ -31,10 +31,10 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
   };
 
   admin.post('/account/passkeys/:id/name', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const user = context.get('user');
-    const name = cleanLine(textOf(body, 'name'));
+    const name = cleanLine(textField(body, 'name'));
     if (name === '') return fail(context, NO_NAME);
     if ([...name].length > MAX_PASSKEY_NAME) return fail(context, LONG_NAME);
     const isNamed = await logged(
@@ -58,14 +58,14 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
 
   // After a change of the password, in one step: whoever else could sign in cannot any more.
   admin.post('/account/keep-only', forConfirmed, async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const user = context.get('user');
     const { codes, tokens } = newRecoveryCodes(user.id, clock.now());
     const removed = await logged(
       async (inside) => {
         const { id } = context.get('session');
-        const outcome = await inside.staff.keepOnly(user.id, id, textOf(body, 'step'));
+        const outcome = await inside.staff.keepOnly(user.id, id, textField(body, 'step'));
         if (outcome) await inside.staff.tokens.add(tokens);
         return outcome;
       },

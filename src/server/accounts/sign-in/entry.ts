@@ -8,7 +8,7 @@ import type { LogEntry, SessionStage, StaffSession, StaffToken, StaffUser } from
 import type { AccountStore, InsideAccounts } from '../store.ts';
 import { Undone } from '../../db/transaction.ts';
 import { meOf, type Identity, type Sessions } from '../sessions.ts';
-import { digestOf, newToken } from '../tokens.ts';
+import { tokenDigest, newToken } from '../tokens.ts';
 
 /** What is done, and logged, in the transaction of a session that begins or goes on under a new token. */
 export interface With {
@@ -108,7 +108,7 @@ export function createEntry(
 
   const knownDevice: Entry['knownDevice'] = async ({ env }, user) => {
     const token = cookieOf(env.headers, DEVICE_COOKIE);
-    const known = token && (await staff.tokens.find('device', digestOf(token), clock.now()));
+    const known = token && (await staff.tokens.find('device', tokenDigest(token), clock.now()));
     return known && known.userId === user?.id ? known.digest : undefined;
   };
 
@@ -125,7 +125,7 @@ export function createEntry(
       const mark = newToken();
       const endsAt = clock.now() + DEVICE_MS;
       const marks: StaffToken[] = isNew
-        ? [{ digest: digestOf(mark), kind: 'device', userId: user.id, endsAt }]
+        ? [{ digest: tokenDigest(mark), kind: 'device', userId: user.id, endsAt }]
         : [];
       const outcome = await store(session, former, what, marks);
       if (outcome !== 'stored') return outcome;

@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MINUTE, systemClock } from '../../base/clock.ts';
 import type { StaffToken, StaffUser } from '../port.ts';
-import { createPasskeys, placeOf } from './passkeys.ts';
+import { createPasskeys, relyingPartyOf } from './passkeys.ts';
 
 const SITE = 'https://practice.example';
 
 const placeFrom = (origin: string | undefined, isLocal = false) =>
-  placeOf(
+  relyingPartyOf(
     { headers: { origin }, body: undefined, visitor: '192.0.2.1', isLocal, isSelfTest: false },
     new Set([SITE]),
   );
@@ -60,7 +60,7 @@ it('new passkeys have keys that every runtime can check, whatever this one can',
     },
   };
   const { addOptions, made } = createPasskeys(store as never, systemClock);
-  const place = { origin: SITE, host: 'practice.example' };
+  const relyingParty = { origin: SITE, host: 'practice.example' };
   const user = { id: 'wren', username: 'wren' } as StaffUser;
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     format: 'jwk',
@@ -78,10 +78,10 @@ it('new passkeys have keys that every runtime can check, whatever this one can',
     [es256, true],
     [mlDsa, false],
   ] as const) {
-    const { challenge, pubKeyCredParams } = await addOptions(place, user);
+    const { challenge, pubKeyCredParams } = await addOptions(relyingParty, user);
     expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
     expect(challenges.map(({ endsAt }) => Math.ceil((endsAt - Date.now()) / MINUTE))).toEqual([5]);
-    const passkey = await made(place, registration(challenge, key), user, 'Phone');
+    const passkey = await made(relyingParty, registration(challenge, key), user, 'Phone');
     expect(passkey !== undefined).toBe(isTaken);
   }
 });

@@ -10,7 +10,7 @@ import { MINUTE, type Clock } from '../../base/clock.ts';
 import type { RequestContext } from '../../base/http/context.ts';
 import type { StaffPasskey, StaffUser } from '../port.ts';
 import type { StaffStore } from '../store/staff-store.ts';
-import { digestOf } from '../tokens.ts';
+import { tokenDigest } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * MINUTE;
 
@@ -25,16 +25,16 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const library = () => import('@simplewebauthn/server');
 
 /** The site's address as browsers bind passkeys to it. */
-export interface Place {
+export interface RelyingParty {
   origin: string;
   host: string;
 }
 
 /** Where a request came from, if passkeys work there: a configured origin, or `localhost` on this machine. */
-export function placeOf(
+export function relyingPartyOf(
   { headers, isLocal }: RequestContext,
   origins: ReadonlySet<string>,
-): Place | undefined {
+): RelyingParty | undefined {
   const origin = headers.origin ?? '';
   if (!URL.canParse(origin)) return undefined;
   const { hostname: host } = new URL(origin);
@@ -44,19 +44,22 @@ export function placeOf(
 export interface Passkeys {
   /** For one account as a second factor. */
   signInOptions: (
-    place: Place,
+    relyingParty: RelyingParty,
     user: StaffUser | undefined,
   ) => Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** The passkey that answered, or `undefined`. @param user whose it must be, as a second factor */
   signIn: (
-    place: Place,
+    relyingParty: RelyingParty,
     response: unknown,
     user: StaffUser | undefined,
   ) => Promise<StaffPasskey | undefined>;
-  addOptions: (place: Place, user: StaffUser) => Promise<PublicKeyCredentialCreationOptionsJSON>;
+  addOptions: (
+    relyingParty: RelyingParty,
+    user: StaffUser,
+  ) => Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** A new passkey, not stored yet; `undefined` if the response is wrong. @param name until the person renames it */
   made: (
-    place: Place,
+    relyingParty: RelyingParty,
     response: unknown,
     user: StaffUser,
     name: string,
@@ -86,11 +89,11 @@ const orUndefined = async <T>(verify: () => Promise<T>): Promise<T | undefined> 
 export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock): Passkeys {
   const remember = async (challenge: string, userId: string | null): Promise<void> => {
     const endsAt = clock.now() + CHALLENGE_MS;
-    await tokens.add([{ digest: digestOf(challenge), kind: 'challenge', userId, endsAt }]);
+    await tokens.add([{ digest: tokenDigest(challenge), kind: 'challenge', userId, endsAt }]);
   };
   /** Whether the challenge is ours, unused and for this account. */
   const isOurs = async (challenge: string, userId: string | null): Promise<boolean> => {
-    const token = await tokens.take('challenge', digestOf(challenge), clock.now());
+    const token = await tokens.take('challenge', tokenDigest(challenge), clock.now());
     return token !== undefined && token.userId === userId;
   };
   const descriptors = async (user: StaffUser) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY } from '../../base/clock.ts';
 import type { StaffToken } from '../port.ts';
 import { base32 } from './totp.ts';
-import { digestOf } from '../tokens.ts';
+import { tokenDigest } from '../tokens.ts';
 
 const CODES = 10;
 /** 120 bits: cannot be guessed from a fast digest (ASVS 6.5.2: 112). Codes of 80 bits from before stay valid. */
@@ -12,7 +12,7 @@ const VALID_MS = 3650 * DAY;
 
 /** However the code was typed. Includes the account, so that it fits no other. */
 export const recoveryDigest = (userId: string, code: string): string =>
-  digestOf(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`);
+  tokenDigest(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`);
 
 /** Ten new codes, `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`, and what to store of them. */
 export function newRecoveryCodes(

@@ -4,13 +4,13 @@ import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { noCookie, SESSION_COOKIE } from '../cookies.ts';
-import { bodyOf, textOf } from '../guard.ts';
+import { jsonBody, textField } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
-import { placeOf } from './passkeys.ts';
+import { relyingPartyOf } from './passkeys.ts';
 import { WRONG_CODE, type StaffUser } from '../port.ts';
 import type { With } from './entry.ts';
 import type { StaffServices } from '../services.ts';
-import { digestOf, newToken } from '../tokens.ts';
+import { tokenDigest, newToken } from '../tokens.ts';
 import { stepOf } from './totp.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 
@@ -19,7 +19,7 @@ const NO_CODE = 'That code did not match. It changes every 30 seconds: wait for 
 const NO_RECOVERY = 'That recovery code did not match, or it was used before.';
 const NO_PASSKEY = 'That passkey is not known here. Try another one, or the password.';
 const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a new one.';
-export const NO_PLACE =
+export const NO_PASSKEYS_HERE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
 
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
@@ -59,10 +59,10 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   });
 
   admin.post('/session', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
-    const account = textOf(body, 'username').trim().toLowerCase().slice(0, MAX_LENGTH);
-    const password = textOf(body, 'password').slice(0, MAX_LENGTH + 1);
+    const account = textField(body, 'username').trim().toLowerCase().slice(0, MAX_LENGTH);
+    const password = textField(body, 'password').slice(0, MAX_LENGTH + 1);
     const user = await staff.user(account);
     const device = await entry.knownDevice(context, user);
     const stored = user?.password || (await decoy);
@@ -105,10 +105,10 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   admin.post('/session/code', async (context) => {
     const identity = await entry.identityOf(context);
     if (identity?.session.stage !== 'second-step') return refuse(context, REFUSALS.signedOut);
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const { user } = identity;
-    const recovery = textOf(body, 'recoveryCode');
+    const recovery = textField(body, 'recoveryCode');
     if (recovery) {
       const digest = recoveryDigest(user.id, recovery);
       const signedIn = await complete(context, user, 'recovery', async (inside) => {
@@ -118,7 +118,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
       if ((await throttle.recoveryLine(user.id)) === 0) await refused(context, user, WRONG_CODE);
       return fail(context, NO_RECOVERY);
     }
-    const code = textOf(body, 'code').replaceAll(/\s/g, '');
+    const code = textField(body, 'code').replaceAll(/\s/g, '');
     const device = await entry.knownDevice(context, user);
     const { waitMs, found } = await throttle.code({ account: user.id, device }, async () => {
       const { totp } = await staff.secondSteps.of(user.id);
@@ -148,22 +148,22 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   };
 
   admin.post('/session/passkey/options', async (context) => {
-    const place = placeOf(context.env, origins);
-    if (!place) return fail(context, NO_PLACE);
+    const relyingParty = relyingPartyOf(context.env, origins);
+    if (!relyingParty) return fail(context, NO_PASSKEYS_HERE);
     const { waitMs, found } = await throttle.challenge(context.env.visitor, async () =>
-      passkeys.signInOptions(place, await halfSignedIn(context)),
+      passkeys.signInOptions(relyingParty, await halfSignedIn(context)),
     );
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
     return context.json(found);
   });
 
   admin.post('/session/passkey', async (context) => {
-    const place = placeOf(context.env, origins);
-    if (!place) return fail(context, NO_PLACE);
-    const body = bodyOf(context);
+    const relyingParty = relyingPartyOf(context.env, origins);
+    if (!relyingParty) return fail(context, NO_PASSKEYS_HERE);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const expected = await halfSignedIn(context);
-    const passkey = await passkeys.signIn(place, body, expected);
+    const passkey = await passkeys.signIn(relyingParty, body, expected);
     const user = passkey && (await staff.userById(passkey.userId));
     const signedIn = user && (await complete(context, user, 'passkey'));
     if (signedIn) return signedIn;
@@ -173,14 +173,14 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
 
   // First asks whose set-up link it is, then sets the password.
   admin.post('/session/link', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!body) return refuse(context, REFUSALS.malformed);
-    const digest = digestOf(textOf(body, 'token'));
+    const digest = tokenDigest(textField(body, 'token'));
     const link = await staff.tokens.find('link', digest, clock.now());
     const user = link?.userId && (await staff.userById(link.userId));
     if (!user) return fail(context, NO_LINK);
     if (body['password'] === undefined) return context.json({ username: user.username });
-    const password = textOf(body, 'password');
+    const password = textField(body, 'password');
     const problem = await passwordProblem(password, user.username);
     if (problem) return fail(context, problem);
     const hash = await hashPassword(password);

@@ -6,13 +6,13 @@ import { site } from '#site';
 import { fail, REFUSALS, refuse, refuseUnconfirmed, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { deviceOf } from '../device.ts';
-import { bodyOf } from '../guard.ts';
-import { placeOf } from './passkeys.ts';
+import { jsonBody } from '../guard.ts';
+import { relyingPartyOf } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { StaffServices } from '../services.ts';
 import type { Identity } from '../sessions.ts';
 import type { InsideAccounts } from '../store.ts';
-import { NO_PLACE } from './routes.ts';
+import { NO_PASSKEYS_HERE } from './routes.ts';
 import { newSecret, stepOf, totpUri } from './totp.ts';
 
 const NO_CODE =
@@ -110,7 +110,7 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const identity = await mayAdd(context);
     if (identity instanceof Response) return identity;
     const { user } = identity;
-    const code = String(bodyOf(context)?.['code'] ?? '').replaceAll(/\s/g, '');
+    const code = String(jsonBody(context)?.['code'] ?? '').replaceAll(/\s/g, '');
     const device = await entry.knownDevice(context, user);
     const { waitMs, found } = await throttle.code({ account: user.id, device }, () =>
       acceptApp(context, identity, code),
@@ -123,17 +123,18 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
   admin.post('/second-step/passkey/options', async (context) => {
     const identity = await mayAdd(context);
     if (identity instanceof Response) return identity;
-    const place = placeOf(context.env, origins);
-    if (!place) return fail(context, NO_PLACE);
-    return context.json(await passkeys.addOptions(place, identity.user));
+    const relyingParty = relyingPartyOf(context.env, origins);
+    if (!relyingParty) return fail(context, NO_PASSKEYS_HERE);
+    return context.json(await passkeys.addOptions(relyingParty, identity.user));
   });
 
   admin.post('/second-step/passkey', async (context) => {
     const identity = await mayAdd(context);
     if (identity instanceof Response) return identity;
-    const place = placeOf(context.env, origins);
+    const relyingParty = relyingPartyOf(context.env, origins);
     const name = deviceOf(context.env.headers['user-agent']);
-    const passkey = place && (await passkeys.made(place, bodyOf(context), identity.user, name));
+    const passkey =
+      relyingParty && (await passkeys.made(relyingParty, jsonBody(context), identity.user, name));
     if (!passkey) return fail(context, NO_PASSKEY);
     const answer = await added(context, identity, 'added', 'passkey', async (inside) => {
       await inside.staff.secondSteps.addPasskey(passkey);

@@ -1,5 +1,5 @@
 import { createIds } from '../../base/ids.ts';
-import type { OnRestored } from '../../db/place.ts';
+import type { OnRestored } from '../../db/identity.ts';
 import { addLogLine } from './log.ts';
 import { users } from './users.ts';
 

@@ -5,7 +5,8 @@ import { type Component, readCalendar } from './lines.ts';
 import type { Window } from './event-reader.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { Budget } from './budget.ts';
-import { DAY, listOf, readDuration, readTime } from './values.ts';
+import { DAY } from '../../base/clock.ts';
+import { listOf, readDuration, readTime } from './values.ts';
 import { zonesOf } from './zones.ts';
 
 /** No person's calendar has more busy times, touching ones joined. */

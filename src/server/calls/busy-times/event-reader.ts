@@ -4,7 +4,8 @@ import type { Budget } from './budget.ts';
 import type { Interval } from './interval.ts';
 import type { Component, Property } from './lines.ts';
 import { type ReadRule, readRule } from './rule.ts';
-import { type Clocks, DAY, listOf, readDuration, readTime, type Time } from './values.ts';
+import { DAY, HOUR } from '../../base/clock.ts';
+import { type Clocks, listOf, readDuration, readTime, type Time } from './values.ts';
 import { fixed, localOf, type Zones } from './zones.ts';
 
 /** Epoch milliseconds. */
@@ -28,7 +29,6 @@ export interface Reading {
   report: (kind: UnreadKind) => void;
 }
 
-const HOUR = 3_600_000;
 /** An event that began longer before is over, if its end cannot be read. */
 const MAX_LENGTH_MS = 31 * DAY;
 

@@ -11,7 +11,8 @@ import {
 import type { Interval } from './interval.ts';
 import type { Component } from './lines.ts';
 import { momentsOfRule } from './recurrence.ts';
-import { DAY, type Time } from './values.ts';
+import { DAY } from '../../base/clock.ts';
+import type { Time } from './values.ts';
 import { localOf } from './zones.ts';
 
 /** Maximum difference of a local time to UTC. */

@@ -3,7 +3,8 @@ import { Budget } from './budget.ts';
 import type { Component } from './lines.ts';
 import { momentsOfRule } from './recurrence.ts';
 import { readRule } from './rule.ts';
-import { type Clocks, DAY, listOf, readOffset, readTime, type Zone } from './values.ts';
+import { DAY } from '../../base/clock.ts';
+import { type Clocks, listOf, readOffset, readTime, type Zone } from './values.ts';
 
 /** A change of clocks. Offsets are milliseconds ahead of UTC. */
 interface Change {

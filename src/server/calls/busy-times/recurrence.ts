@@ -1,7 +1,8 @@
 /** When a rule comes true (RFC 5545, 3.3.10), on the clock that it counts on. */
 import type { Budget } from './budget.ts';
 import type { Frequency, Rule, Weekday } from './rule.ts';
-import { DAY, utcOf } from './values.ts';
+import { DAY } from '../../base/clock.ts';
+import { utcOf } from './values.ts';
 
 export interface RuleStart {
   /** As if in UTC, milliseconds. */

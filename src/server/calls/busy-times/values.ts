@@ -1,8 +1,5 @@
 /** Values of calendars (RFC 5545, 3.3), and the deviations of common programs. */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import { HOUR, MINUTE } from '../../base/clock.ts';
 
 /** A date, or a date and time on some clock. */
 export interface Time {

@@ -2,7 +2,8 @@
 import { instantsOf, isZone, offsetOf } from '#lib/zone-time.ts';
 import type { Component } from './lines.ts';
 import { ownZone } from './own-zone.ts';
-import { type Clocks, DAY, readOffset, type Zone } from './values.ts';
+import { DAY } from '../../base/clock.ts';
+import { type Clocks, readOffset, type Zone } from './values.ts';
 import { WINDOWS_ZONES, zoneOfCities } from './windows-zones.ts';
 
 /** Clocks by the names in a calendar. */
@@ -48,7 +49,7 @@ export function localOf(at: number, clocks: Clocks): number {
 }
 
 /** `America/Chicago`, also at the end of a path: `/mozilla.org/20050126_1/America/Chicago`. */
-function placeOf(name: string): string | undefined {
+function knownZone(name: string): string | undefined {
   const parts = name.split('/');
   const ends = [parts.length, 3, 2].filter((length) => length > 1 && length <= parts.length);
   return ends.map((length) => parts.slice(-length).join('/')).find(isZone);
@@ -93,12 +94,12 @@ export function zonesOf(calendar: Component, own: string, until: number): Zones 
       defined.set(nameOf(component.text('TZID')).toLowerCase(), component);
   const find = (tzid: string): Zone => {
     const name = nameOf(tzid);
-    const place = placeOf(name);
+    const place = knownZone(name);
     if (place !== undefined) return { clocks: clocksOf(place), isCertain: true };
     const definition = defined.get(name.toLowerCase());
     const defines = definition && ownZone(definition, until);
     if (defines) return defines;
-    const alike = placeOf(definition?.text('X-LIC-LOCATION') ?? '');
+    const alike = knownZone(definition?.text('X-LIC-LOCATION') ?? '');
     if (alike !== undefined) return { clocks: clocksOf(alike), isCertain: true };
     return known(name) ?? { clocks: clocksOf(own), isCertain: false };
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { errorFields, type Log } from '../../base/log.ts';
 import type { Driver } from '../driver.ts';
 import { runOperation } from '../transaction.ts';
-import { arrive, TABLES_OF, type OnRestored } from '../place.ts';
+import { wasRestored, TABLES_IDENTITY, type OnRestored } from '../identity.ts';
 import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, snapshot, transact } from './pool.ts';
 import { createSharedCounts } from './shared-counts.ts';
@@ -21,10 +21,10 @@ export function createPostgresDriver(
 
   const start = async (): Promise<void> => {
     await prepare(pool, (setting) => log.error('store.unsafe', { setting }));
-    const { place } = (await pool.query(TABLES_OF)).rows[0];
+    const { identity } = (await pool.query(TABLES_IDENTITY)).rows[0];
     const restored = await transact(pool, (connection) =>
       runOperation(
-        async (tx) => (await arrive(tx, place)) && onRestored(tx, clock.now()),
+        async (tx) => (await wasRestored(tx, identity)) && onRestored(tx, clock.now()),
         executor(connection),
       ),
     );

@@ -1,6 +1,6 @@
 /** Why the database does not answer, for the operator: its name and the remedy, never the password. */
 import { codeOf } from '../../base/post-json.ts';
-import { placeName } from '../../base/location.ts';
+import { storeName } from '../../base/location.ts';
 import { isDiskFull } from '../../base/store-errors.ts';
 import { NewerStore, OlderStore } from '../version.ts';
 
@@ -30,7 +30,7 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
 
 export function databaseProblem(url: string, error: unknown): string {
   if (error instanceof NewerStore || error instanceof OlderStore) return error.message;
-  const name = placeName({ kind: 'postgres', url });
+  const name = storeName({ kind: 'postgres', url });
   if (isDiskFull(error)) return `the disk of ${name} is full: free some space`;
   const code = codeOf(error);
   const [, remedy = 'it does not answer: check that it runs, and host and port in DATABASE_URL'] =

@@ -66,7 +66,7 @@ export async function restoreDump(file: string, url: string, suffix: string) {
   try {
     await restoreInto(target, file);
     return {
-      place: { kind: 'postgres', url: target } as const,
+      location: { kind: 'postgres', url: target } as const,
       ...(await connected(target, inspect)),
       drop,
     };

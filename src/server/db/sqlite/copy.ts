@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runOperation } from '../transaction.ts';
-import { BACKUP, setPlace } from '../place.ts';
+import { BACKUP, setIdentity } from '../identity.ts';
 import { check } from './file.ts';
 import { createSession } from './session.ts';
 
@@ -19,7 +19,7 @@ export async function copyDatabase(path: string, to: string): Promise<void> {
   }
   const copy = new DatabaseSync(to);
   try {
-    await runOperation((tx) => setPlace(tx, BACKUP), createSession(copy).execute);
+    await runOperation((tx) => setIdentity(tx, BACKUP), createSession(copy).execute);
     check(copy);
   } finally {
     copy.close();

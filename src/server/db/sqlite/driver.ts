@@ -4,7 +4,7 @@ import type { Log } from '../../base/log.ts';
 import type { Driver } from '../driver.ts';
 import { StoreDown } from '../../base/store-errors.ts';
 import { runOperation, type Run } from '../transaction.ts';
-import { arrive, isBackup, THIS_FILE, type OnRestored } from '../place.ts';
+import { wasRestored, isBackup, THIS_FILE, type OnRestored } from '../identity.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
 import { fileProblem } from './problem.ts';
 import { createSession, freeTaken, type Session } from './session.ts';
@@ -54,7 +54,7 @@ export function createSqliteDriver({
     if (!(await runOperation(isBackup, execute))) return;
     begin();
     const restored = await runOperation(
-      async (tx) => (await arrive(tx, THIS_FILE)) && onRestored(tx, clock.now()),
+      async (tx) => (await wasRestored(tx, THIS_FILE)) && onRestored(tx, clock.now()),
       execute,
     );
     commit();

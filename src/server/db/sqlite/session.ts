@@ -3,7 +3,7 @@ import { sqliteSql, type Statement, type Value } from '../transaction.ts';
 import { all, type Database } from './file.ts';
 
 /** Claimed deliveries without a recorded outcome. */
-const TAKEN = `select lead_id, ${DESTINATION_COLUMN} from attempts join deliveries using (lead_id, ${DESTINATION_COLUMN})
+const OPEN_CLAIMS = `select lead_id, ${DESTINATION_COLUMN} from attempts join deliveries using (lead_id, ${DESTINATION_COLUMN})
   where state = 'waiting' and outcome = 'open' and number = deliveries.attempts`;
 
 export interface Session {
@@ -20,9 +20,9 @@ const asText = (value: Value): Value =>
 /** Releases the claims of dead processes. Only safe while no other process has the file open. */
 export function freeTaken(db: Database, now: number): void {
   db.exec(`update ${DESTINATION_TABLE} set free_at = 0
-    where ${DESTINATION_COLUMN} in (select ${DESTINATION_COLUMN} from (${TAKEN}))`);
+    where ${DESTINATION_COLUMN} in (select ${DESTINATION_COLUMN} from (${OPEN_CLAIMS}))`);
   db.prepare(
-    `update deliveries set due_at = min(due_at, ?) where (lead_id, ${DESTINATION_COLUMN}) in (${TAKEN})`,
+    `update deliveries set due_at = min(due_at, ?) where (lead_id, ${DESTINATION_COLUMN}) in (${OPEN_CLAIMS})`,
   ).run(now);
 }
 

@@ -14,9 +14,9 @@ import { maySee } from '#staff/contract/practice.ts';
 import { DAY, MINUTE } from '../../base/clock.ts';
 import { fail, REFUSALS, refuse } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
-import { bodyOf, forConfirmed } from '../../accounts/guard.ts';
+import { jsonBody, forConfirmed } from '../../accounts/guard.ts';
 import type { InboxDeps } from '../deps.ts';
-import { personOf } from './intake.ts';
+import { addressDigest } from './intake.ts';
 import { answerLead, leadLine } from './lead.ts';
 import type { Change, Changed } from './port.ts';
 import { isLeadId, readIds } from './query.ts';
@@ -53,7 +53,7 @@ function correctionOf({ email }: Body): Details {
   const cleaned =
     typeof email === 'string' && email.length <= LIMITS.email ? cleanEmail(email) : '';
   return canBeAddress(cleaned)
-    ? { email: cleaned, person: personOf(cleaned) }
+    ? { email: cleaned, person: addressDigest(cleaned) }
     : { refused: INVALID.email };
 }
 
@@ -124,7 +124,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     );
 
   admin.post('/leads/actions', async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     const ids = readIds(body);
     const action = BULK_ACTIONS.find((name) => name === body?.['action']);
     if (!body || !action || !ids) return refuse(context, REFUSALS.malformed);
@@ -139,7 +139,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
   admin.put('/leads/:id/draft', async (context) => {
     const id = context.req.param('id');
-    const text = bodyOf(context)?.['text'];
+    const text = jsonBody(context)?.['text'];
     if (typeof text !== 'string') return refuse(context, REFUSALS.malformed);
     if (text.length > LIMITS.message) return fail(context, INVALID.noteLength);
     const draft = cleanText(text);
@@ -152,7 +152,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.use('/leads/:id/discard', forConfirmed);
   admin.post('/leads/:id/:action', async (context) => {
     const { id, action } = context.req.param();
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     if (!isAction(action) || !isLeadId(id)) return refuse(context, REFUSALS.unknown);
     const revision = body?.['revision'];
     if (!body || (revision !== undefined && !Number.isSafeInteger(revision)))

@@ -6,11 +6,11 @@ import { cleanText } from '#lib/clean-text.ts';
 import { LIMITS } from '#features/booking/contact.schema.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
-import { addressOf } from '../../calls/letters.ts';
+import { addressOf } from '../../calls/call-mail.ts';
 import type { CallChange, CallChanged } from '../../calls/port.ts';
 import { fail, REFUSALS, refuse } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
-import { bodyOf } from '../../accounts/guard.ts';
+import { jsonBody } from '../../accounts/guard.ts';
 import type { InboxDeps } from '../deps.ts';
 import { answerLead, findLead, leadLine } from './lead.ts';
 import type { InsideDesk } from '../store.ts';
@@ -18,12 +18,12 @@ import type { KnownLead } from './port.ts';
 import { emailFactsOf } from './words.ts';
 
 const INVALID = {
-  letter: 'Please write the message first.',
-  letterLength: `Please use at most ${LIMITS.message} characters.`,
+  reply: 'Please write the message first.',
+  replyLength: `Please use at most ${LIMITS.message} characters.`,
   canWrite: 'No mail can be sent to them from here. Please tell them yourself.',
   past: 'This call is over. Nothing was changed.',
   taken: 'Somebody has this time by now, or you are busy then. Please pick another.',
-  gone: 'They do not hold this call any more. Please reload the page.',
+  gone: 'They no longer have this call. Please reload the page.',
   sent: 'The mail is on its way. Move the call again instead.',
 } as const;
 
@@ -39,17 +39,17 @@ function changeOf(
   body: Body,
   { record: { lead }, work }: KnownLead,
 ): CallChange | string | undefined {
-  const { revision, from, to, letter } = body;
+  const { revision, from, to, reply } = body;
   const isMove = isStart(to);
   if (!Number.isSafeInteger(revision) || !isStart(from) || !(isMove || to === null))
     return undefined;
-  if (letter !== null && typeof letter !== 'string') return undefined;
+  if (reply !== null && typeof reply !== 'string') return undefined;
   const { clock, calls, canMail, business } = deps;
   const now = clock.now();
   if (calls.endOf(from) <= now) return INVALID.past;
-  if ((letter?.length ?? 0) > LIMITS.message) return INVALID.letterLength;
-  const text = letter === null ? null : cleanText(letter);
-  if (text === '') return INVALID.letter;
+  if ((reply?.length ?? 0) > LIMITS.message) return INVALID.replyLength;
+  const text = reply === null ? null : cleanText(reply);
+  if (text === '') return INVALID.reply;
   const address = canMail ? addressOf(lead.fields) : undefined;
   const problem = emailProblem(emailFactsOf(lead, work)) ?? (address ? null : INVALID.canWrite);
   if (text !== null && problem !== null) return problem;
@@ -65,7 +65,7 @@ function changeOf(
     preferredTime: isMove
       ? bookedTime(to, zone)
       : `Canceled: ${preferredTimeText(bookedTime(from, zone), zone)}`,
-    letter:
+    reply:
       text === null || address === undefined
         ? null
         : {
@@ -100,7 +100,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
   admin.post('/leads/:id/booked-call', async (context) => {
     const id = context.req.param('id');
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
     const change = body && changeOf(context, deps, body, known);

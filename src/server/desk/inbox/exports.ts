@@ -5,7 +5,7 @@ import { columnsOf, line, valuesOf } from '../../leads/csv.ts';
 import { errorFields } from '../../base/log.ts';
 import { REFUSALS, refuse } from '../../accounts/answers.ts';
 import type { StaffEnv } from '../../accounts/context.ts';
-import { bodyOf, forConfirmed } from '../../accounts/guard.ts';
+import { jsonBody, forConfirmed } from '../../accounts/guard.ts';
 import type { LeadRecord } from '../../leads/lead.ts';
 import type { InboxDeps } from '../deps.ts';
 import type { InboxStore } from '../store/inbox.ts';
@@ -66,7 +66,7 @@ export function addExportRoutes(
   inTurn: ReturnType<typeof createTurns>,
 ): void {
   admin.post('/export', forConfirmed, async (context) => {
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     const query = readQuery(body, business().zone);
     const selected = readIds(body);
     if (!query || (body?.['ids'] !== undefined && !selected))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../base/clock.ts';
 import { UNTOUCHED } from '../../leads/work.ts';
-import { classify, personOf } from './intake.ts';
+import { classify, addressDigest } from './intake.ts';
 import { NO_PHRASES } from './phrases.ts';
 import { matcherOf } from './search.ts';
 import { readQuery } from './query.ts';
@@ -69,9 +69,9 @@ it('takes what fields hold, whatever it is', () => {
 });
 
 it('knows a person by the address, not by its case', () => {
-  expect(personOf(' LINH@example.com ')).toBe(personOf('linh@example.com'));
-  expect(personOf('linh@example.com')).not.toContain('linh');
-  expect(personOf('  ')).toBeNull();
+  expect(addressDigest(' LINH@example.com ')).toBe(addressDigest('linh@example.com'));
+  expect(addressDigest('linh@example.com')).not.toContain('linh');
+  expect(addressDigest('  ')).toBeNull();
 });
 
 it('searches name, address and phone without accents, case or punctuation', () => {

@@ -17,7 +17,7 @@ const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
 const personDigest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** Digest of an address, to count the leads of a person; `null` for anything else. */
-export function personOf(email: unknown): string | null {
+export function addressDigest(email: unknown): string | null {
   if (typeof email !== 'string' || email.trim() === '') return null;
   return personDigest(addressKey(email));
 }
@@ -39,7 +39,7 @@ export function classify(lead: Lead, business: BusinessHours, phrases: Phrases):
   return {
     replyBy: replyByOf(lead, business),
     therapist: THERAPIST.exec(lead.pageUri)?.[1] ?? null,
-    person: personOf(lead.fields['email']),
+    person: addressDigest(lead.fields['email']),
     phone: phoneOf(contactOf(lead).phone),
     phrase: phrases.codeOf(contactOf(lead).message),
   };

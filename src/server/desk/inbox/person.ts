@@ -15,7 +15,7 @@ import type { KnownLead } from './port.ts';
 
 /** All leads of a lead's person: same address, now or formerly, and joined by staff. */
 async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Promise<Person> {
-  const ids = new Set(await store.inbox.personOf(record.lead.id));
+  const ids = new Set(await store.inbox.leadsOfPerson(record.lead.id));
   const own = new Map((await store.inbox.records([...ids])).map((one) => [one.lead.id, one]));
   const keys = new Set<string>();
   for (const { lead, work: theirs } of own.values())
@@ -34,7 +34,7 @@ const hasAddress = (email: unknown): email is string =>
   typeof email === 'string' && email.includes('@');
 
 export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  const { store, clock, log, business, place, backupDays } = deps;
+  const { store, clock, log, business, location, backupDays } = deps;
 
   const exportPerson = async (
     context: Context<StaffEnv, '/leads/:id/export-person'>,
@@ -69,7 +69,7 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
             () => [line],
           ),
       },
-      place,
+      location,
       person,
       clock.now(),
       (error) => log.error('erasure.unfinished', errorFields(error)),

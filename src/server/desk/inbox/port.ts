@@ -8,7 +8,7 @@ export interface ListedLead {
   work: LeadWork;
 }
 
-export interface HeldLead extends ListedLead {
+export interface BookedLead extends ListedLead {
   at: number;
 }
 

@@ -8,7 +8,7 @@ export interface CheckedQuery extends Omit<ListOptions, 'most'> {
 }
 
 const MAX_LENGTH = 200;
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const ISO_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const CURSOR = /^(\d{1,15})~([0-9a-f-]{36})$/;
 const LEAD_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -56,7 +56,9 @@ export function readQuery(
   }
   const [from, to, cursor] = ['from', 'to', 'cursor'].map((name) => texts.get(name));
   if (
-    [from, to].some((day) => day !== undefined && (!DAY.test(day) || Number.isNaN(Date.parse(day))))
+    [from, to].some(
+      (day) => day !== undefined && (!ISO_DAY.test(day) || Number.isNaN(Date.parse(day))),
+    )
   )
     return undefined;
   const [, at, id] = CURSOR.exec(cursor ?? '') ?? [];

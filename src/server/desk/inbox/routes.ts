@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../../accounts/answers.ts';
 import type { StaffEnv } from '../../accounts/context.ts';
-import { bodyOf, forPlace } from '../../accounts/guard.ts';
+import { jsonBody, forPlace } from '../../accounts/guard.ts';
 import { addActionRoutes } from './actions.ts';
 import type { InboxDeps } from '../deps.ts';
 import { addCallRoutes } from './call-routes.ts';
@@ -27,7 +27,7 @@ function addListRoutes(
   inTurn: ReturnType<typeof createTurns>,
 ): void {
   admin.post('/inbox', async (context) => {
-    const query = readQuery(bodyOf(context), deps.business().zone);
+    const query = readQuery(jsonBody(context), deps.business().zone);
     if (!query) return refuse(context, REFUSALS.malformed);
     const page = () => inboxPage(deps, query, context.req.raw.signal);
     const isSearch = query.search !== undefined;

@@ -1,20 +1,20 @@
-/** Who holds which call: `GET /slots`. Times are changed in the content of the site, not here. */
+/** Who booked which call: `GET /slots`. Times are changed in the content of the site, not here. */
 import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
-import { type HeldCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
-import { addressOf } from '../../calls/letters.ts';
+import { type BookedCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
+import { addressOf } from '../../calls/call-mail.ts';
 import type { Untold } from '../../calls/port.ts';
 import { joined } from '../../calls/busy-times/interval.ts';
 import type { StaffEnv } from '../../accounts/context.ts';
 import type { InboxDeps } from '../deps.ts';
-import type { HeldLead } from './port.ts';
+import type { BookedLead } from './port.ts';
 import * as words from './words.ts';
 
 const callOf =
   ({ canMail }: InboxDeps) =>
-  ({ at, lead, work }: HeldLead): Omit<HeldCall, 'isBusyThen'> => {
+  ({ at, lead, work }: BookedLead): Omit<BookedCall, 'isBusyThen'> => {
     const { firstName, lastName } = words.contactOf(lead);
     const { answeredAt, revision } = work;
     return {
@@ -46,7 +46,7 @@ async function slotsOf(deps: InboxDeps): Promise<Slots> {
   const { day } = zoneTimeOf(now, zone);
   const [midnight = now] = instantsOf({ day, minutes: 0 }, zone);
   const taken = {
-    held: (await store.inbox.calls(midnight)).map(callOf(deps)),
+    booked: (await store.inbox.calls(midnight)).map(callOf(deps)),
     busy: joined(await store.busy.times(midnight)),
   };
   const rules = offer()?.rules;

@@ -48,7 +48,7 @@ export function rowOf(
     answeredAt,
     openedAt,
     assignedTo,
-    slot: words.slotOf(lead),
+    callAt: words.callAtOf(lead),
     preferredTime: words.preferredTimeOf(lead),
     spam: lead.spam,
     delivery: words.summaryOf(deliveries, lead.form, receivers),

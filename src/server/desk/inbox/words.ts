@@ -59,12 +59,12 @@ export function wantsOf({ form, fields }: Lead): string {
     : 'Reset';
 }
 
-export const slotOf = ({ fields }: Lead): number | null =>
+export const callAtOf = ({ fields }: Lead): number | null =>
   bookedAt(fields['preferred_time']) ?? null;
 
 export function preferredTimeOf(lead: Lead): string | null {
   const { preferred_time: time, preferred_contact_time: slot } = lead.fields;
-  if (slotOf(lead) !== null) return null;
+  if (callAtOf(lead) !== null) return null;
   return asText(time) || wordFor(TIME_SLOTS, slot) || null;
 }
 

@@ -11,7 +11,7 @@ import { createLimiter } from '../../base/rate-limit.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
 import { deviceOf } from '../../accounts/device.ts';
-import { bodyOf, textOf } from '../../accounts/guard.ts';
+import { jsonBody, textField } from '../../accounts/guard.ts';
 import type { LogEntry } from '../../accounts/port.ts';
 import type { DeskStore } from '../store.ts';
 import { isSubscription, vapidKeys } from './push.ts';
@@ -69,7 +69,7 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
   admin.get('/notices', answer);
 
   admin.put('/notices', async (context) => {
-    const read = readSettings(bodyOf(context) ?? {});
+    const read = readSettings(jsonBody(context) ?? {});
     if (!read) return refuse(context, REFUSALS.malformed);
     if ('problem' in read) return fail(context, read.problem);
     await store.notices.setSettings(context.get('user').id, read.settings);
@@ -77,11 +77,11 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
   });
 
   admin.post('/notices/devices', async (context) => {
-    const body = bodyOf(context) ?? {};
+    const body = jsonBody(context) ?? {};
     const keys = typeof body['keys'] === 'object' && body['keys'] !== null ? body['keys'] : {};
-    const endpoint = textOf(body, 'endpoint');
+    const endpoint = textField(body, 'endpoint');
     const [p256dh, auth] = ['p256dh', 'auth'].map((name) =>
-      textOf(keys as Record<string, unknown>, name),
+      textField(keys as Record<string, unknown>, name),
     ) as [string, string];
     if (!isSubscription({ endpoint, p256dh, auth }, ownServices))
       return fail(context, NO_SUBSCRIPTION);

@@ -3,7 +3,7 @@ import { erasuresFile, appendErasures } from '../../leads/erasure/erasure-receip
 import { everyLead } from '../../leads/iterate.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from '../../leads/erasure/belongs-to.ts';
-import type { Place } from '../../base/location.ts';
+import type { StoreLocation } from '../../base/location.ts';
 import type { LeadRecord } from '../../leads/lead.ts';
 import type { Erasure } from '../../leads/port.ts';
 import type { DeskStore } from '../store.ts';
@@ -59,7 +59,7 @@ async function withJoined(
   const joined = new Set<string>();
   for (const { lead, work } of leads)
     if (work && !work.apart)
-      for (const id of await inbox.personOf(lead.id)) if (!ids.has(id)) joined.add(id);
+      for (const id of await inbox.leadsOfPerson(lead.id)) if (!ids.has(id)) joined.add(id);
   return {
     leads: [...leads, ...(await inbox.records([...joined]))].sort((one, other) =>
       one.lead.id < other.lead.id ? -1 : 1,
@@ -97,7 +97,7 @@ export interface Erased {
  */
 export async function erasePerson(
   store: Pick<DeskStore, 'erase'>,
-  place: Place,
+  location: StoreLocation,
   { leads }: Person,
   now: number,
   onUnfinished: (error: unknown) => void,
@@ -112,7 +112,7 @@ export async function erasePerson(
   // First: a receipt in the file alone would be carried out later, after an answer that nothing was changed.
   const deleted = await store.erase(erasure);
   try {
-    appendErasures(erasuresFile(place), [erasure]);
+    appendErasures(erasuresFile(location), [erasure]);
   } catch (error) {
     onUnfinished(error);
   }

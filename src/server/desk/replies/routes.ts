@@ -19,7 +19,7 @@ import { isLeadId } from '../inbox/query.ts';
 import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
-import { bodyOf } from '../../accounts/guard.ts';
+import { jsonBody } from '../../accounts/guard.ts';
 import type { InsideDesk } from '../store.ts';
 
 /** How long a reply can be taken back. */
@@ -50,7 +50,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
   admin.post('/leads/:id/reply', async (context) => {
     const id = context.req.param('id');
-    const body = bodyOf(context);
+    const body = jsonBody(context);
     const language = REPLY_LANGUAGES.find((one) => one === body?.['language']);
     const { text, isCopied = false } = body ?? {};
     if (!language || typeof text !== 'string' || typeof isCopied !== 'boolean')

@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Stores of one file with due letters, as two processes have it. */
-async function stores(letters: readonly string[]): Promise<{ store: Store; beside: Store }> {
+/** Stores of one file with due replies, as two processes have it. */
+async function stores(replies: readonly string[]): Promise<{ store: Store; beside: Store }> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-'));
   folders.push(folder);
   const open = (): Store => {
@@ -49,9 +49,9 @@ async function stores(letters: readonly string[]): Promise<{ store: Store; besid
   });
   const classified = { replyBy: null, therapist: null, person: null, phone: null, phrase: '' };
   await store.inbox.take(() => classified, 9);
-  for (const letter of letters)
+  for (const reply of replies)
     await store.replies.add(id, {
-      id: letter,
+      id: reply,
       userId: 'safiya',
       at: now,
       to: 'ada@example.com',
@@ -87,10 +87,10 @@ const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => 
   while (!(await holds())) await turns();
 };
 const NONE_REFUSED = { taken: [], refused: [] };
-const LETTERS = ['1', '2', '3', '4', '5'];
+const REPLIES = ['1', '2', '3', '4', '5'];
 
-it('Each letter is sent by one process, however slow the mail server is', async () => {
-  const { store, beside } = await stores(LETTERS);
+it('Each reply is sent by one process, however slow the mail server is', async () => {
+  const { store, beside } = await stores(REPLIES);
   const sent: string[] = [];
   const workers: ReplyWorker[] = [];
   const send: Send = async ({ id }) => {
@@ -103,11 +103,11 @@ it('Each letter is sent by one process, however slow the mail server is', async 
   };
   workers.push(startWorker(store, send), startWorker(beside, send));
   await until(() => isSettled(store));
-  expect(sent.sort()).toEqual(LETTERS);
+  expect(sent.sort()).toEqual(REPLIES);
 });
 
-it('A stop ends after the letter that is being sent', async () => {
-  const { store } = await stores(LETTERS);
+it('A stop ends after the reply that is being sent', async () => {
+  const { store } = await stores(REPLIES);
   const sent: string[] = [];
   let end: () => void = () => undefined;
   const sending = new Promise<void>((done) => {
@@ -127,7 +127,7 @@ it('A stop ends after the letter that is being sent', async () => {
   expect(waiting).toBe(4);
 });
 
-it('A letter that went out is not sent again because the store was down afterwards', async () => {
+it('A reply that went out is not sent again because the store was down afterwards', async () => {
   const { store } = await stores(['1']);
   const sent: string[] = [];
   let failures = 1;
@@ -159,7 +159,7 @@ it.each([
   [552, 'waiting'],
   [553, 'refused'],
   [554, 'refused'],
-] as const)('After an answer of %i a letter is %s', async (responseCode, state, age = 0) => {
+] as const)('After an answer of %i a reply is %s', async (responseCode, state, age = 0) => {
   const { store } = await stores(['1']);
   now += age;
   startWorker(store, async () => {

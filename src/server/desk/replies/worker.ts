@@ -1,5 +1,5 @@
 import { recipientOf } from '#lib/email-address.ts';
-import { addressOf, type CalendarOf, lastTry } from '../../calls/letters.ts';
+import { addressOf, type CalendarOf, lastTry } from '../../calls/call-mail.ts';
 import { DAY, SECOND, type Clock } from '../../base/clock.ts';
 import type { Send } from '../../base/mail.ts';
 import { NO_MAILBOX, PlainMailboxesOnly, statusOf } from '../../base/mail-result.ts';

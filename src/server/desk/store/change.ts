@@ -1,14 +1,14 @@
 /** What staff do with a lead. Each action runs in one transaction with its event. */
 import type { LeadWork } from '../../leads/lead.ts';
 import type { Change, Changed } from '../inbox/port.ts';
-import { holdCallAgain, releaseCalls, releaseGivenUpCall } from '../../leads/booked-calls.ts';
+import { bookCallAgain, releaseCalls, releaseGivenUpCall } from '../../leads/booked-calls.ts';
 import { NO_CLAIMS } from '../../leads/leads.ts';
 import { restore } from '../../leads/save-and-deliver.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { dropDraft } from './drafts.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { finish, putOff, stateBefore, tried, undo } from './follow-up.ts';
-import { join, noteEmail, part, personOf, rejoin, shareUnsafe } from './person.ts';
+import { join, noteEmail, part, leadsOfPerson, rejoin, shareUnsafe } from './person.ts';
 import { addEvents, workOf } from '../../leads/records.ts';
 import { refresh } from '../../leads/work.ts';
 
@@ -38,7 +38,7 @@ const NO_SPAM = 'select id from leads where id = $1 and spam = 0';
 async function sendAgain(tx: Tx, id: string, at: number): Promise<Outcome> {
   if (!(await tx.one(NO_SPAM, id))) return 'impossible';
   if (!(await updates(tx, SEND_AGAIN, id, at))) return 'impossible';
-  await holdCallAgain(tx, id, at);
+  await bookCallAgain(tx, id, at);
   return 'changed';
 }
 
@@ -170,7 +170,7 @@ async function changeOne(tx: Tx, id: string, change: Change, eventId: string): P
   if (outcome !== 'changed') return outcome;
   const { at, by: userId, action, calledAt = at } = change;
   // What was taken back leaves no line here; the audit log has both.
-  const changed = ON_PERSON.includes(action) ? await personOf(tx, id) : [id];
+  const changed = ON_PERSON.includes(action) ? await leadsOfPerson(tx, id) : [id];
   if (action !== 'undo')
     for (const one of changed)
       await addEvents(tx, one, [{ id: eventId, at: calledAt, userId, action, text }]);

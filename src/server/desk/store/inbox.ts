@@ -5,7 +5,7 @@ import { records } from '../../leads/leads.ts';
 import { bind, type Runs } from '../../db/transaction.ts';
 import { change } from './change.ts';
 import * as drafts from './drafts.ts';
-import { personOf } from './person.ts';
+import { leadsOfPerson } from './person.ts';
 import * as list from './list.ts';
 import * as overview from './overview.ts';
 import { hasNew, take } from '../../leads/work.ts';
@@ -18,7 +18,7 @@ export const createInboxStore = ({ read, write }: Runs) => ({
     counts: list.counts,
     changes: list.changes,
     find: list.find,
-    personOf,
+    leadsOfPerson,
     records,
     draft: drafts.draftOf,
     received: overview.received,

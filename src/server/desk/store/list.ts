@@ -1,13 +1,13 @@
 /** Each page is read from the index of its queue, however many leads there are. */
 import type { QueueCounts } from '#staff/contract/inbox.ts';
-import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../inbox/port.ts';
+import type { BookedLead, KnownLead, ListedLead, ListOptions } from '../inbox/port.ts';
 import { records } from '../../leads/leads.ts';
 import type { Delivery, Receivers } from '../../leads/lead.ts';
 import { DESTINATION_COLUMN } from '../../db/stored-names.ts';
 import type { Value, Tx } from '../../db/transaction.ts';
 import { byLead } from '../../db/rows.ts';
 import { DELIVERIES, DELIVERY, LEAD, WORK } from '../../leads/tables.ts';
-import { personOf, relatedTo } from './person.ts';
+import { leadsOfPerson, relatedTo } from './person.ts';
 
 /**
  * Condition for leads that somebody or a destination must still handle. Waiting only for a destination that is not
@@ -77,7 +77,7 @@ export async function list(tx: Tx, options: ListOptions): Promise<ListedLead[]> 
   return (await tx.query<object>(sql, ...values)).map(withWork);
 }
 
-export async function calls(tx: Tx, since: number): Promise<HeldLead[]> {
+export async function calls(tx: Tx, since: number): Promise<BookedLead[]> {
   const sql = `select at, ${LEAD_AND_WORK} from booked_calls
     join lead_work on lead_work.lead_id = booked_calls.lead_id
     join leads on id = booked_calls.lead_id where at >= $1 order by at`;
@@ -123,7 +123,7 @@ export async function find(tx: Tx, id: string): Promise<KnownLead | undefined> {
   if (!record?.work) return undefined;
   const { work } = record;
   const same = `select form, count(*) as count from lead_work where lead_id = any($1) group by form`;
-  const forms = await tx.query<{ form: string; count: number }>(same, await personOf(tx, id));
+  const forms = await tx.query<{ form: string; count: number }>(same, await leadsOfPerson(tx, id));
   const samePerson = Object.fromEntries(forms.map(({ form, count }) => [form, count]));
   const related = await relatedTo(tx, id, work);
   return { record, work, samePerson, related };

@@ -31,7 +31,7 @@ const known = (values: Iterable<string | null>): string[] => [
 ];
 
 /** Ids of the leads of a lead's person, itself first: same address or joined, not separated. */
-export async function personOf(tx: Tx, id: string): Promise<string[]> {
+export async function leadsOfPerson(tx: Tx, id: string): Promise<string[]> {
   const found = new Map<string, Row>();
   let added = await tx.query<Row>(BY.id, [id]);
   while (added.length > 0) {
@@ -49,7 +49,7 @@ export async function personOf(tx: Tx, id: string): Promise<string[]> {
 
 /** Other leads of the person, and those with the same phone number, the newest first. */
 export async function relatedTo(tx: Tx, id: string, work: LeadWork): Promise<RelatedLead[]> {
-  const own = new Set(await personOf(tx, id));
+  const own = new Set(await leadsOfPerson(tx, id));
   const phone =
     work.phone && !work.apart ? await tx.query<Row>(BY.phone, [work.phone]) : ([] as Row[]);
   const ids = [...new Set([...own, ...phone.map((row) => row.id)])].filter((one) => one !== id);
@@ -75,7 +75,7 @@ export async function noteEmail(
 ): Promise<Outcome> {
   if (work.emailUnsafe === unsafe) return 'unchanged';
   const sql = 'update lead_work set email_unsafe = $2 where lead_id = any($1)';
-  await tx.query(sql, await personOf(tx, id), unsafe);
+  await tx.query(sql, await leadsOfPerson(tx, id), unsafe);
   return 'changed';
 }
 
@@ -83,7 +83,7 @@ export async function noteEmail(
 export async function shareUnsafe(tx: Tx, id: string): Promise<void> {
   const sql = `update lead_work set email_unsafe = 1 where lead_id = any($1) and exists
     (select 1 from lead_work as other where other.lead_id = any($2) and other.email_unsafe = 1)`;
-  const ids = await personOf(tx, id);
+  const ids = await leadsOfPerson(tx, id);
   await tx.query(sql, ids, ids);
 }
 

@@ -4,7 +4,7 @@ import type { Destination } from './port.ts';
 import type { Clock } from '../../base/clock.ts';
 import { FORM_NAMES, type Config } from '../../base/config.ts';
 import { createHubSpot } from './hubspot.ts';
-import { createEmailNotice } from './email-notice.ts';
+import { createEmail } from './email.ts';
 import type { Send } from '../../base/mail.ts';
 import { SettingError } from '../../base/setting.ts';
 import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
@@ -54,7 +54,7 @@ export function createDestinations(
   const { webhook, siteUrl } = config;
   const all: Readonly<Record<DestinationName, Destination | undefined>> = {
     hubspot: createHubSpot(config, clock),
-    email: send && createEmailNotice(send, FORM_NAMES, siteUrl),
+    email: send && createEmail(send, FORM_NAMES, siteUrl),
     webhook:
       webhook &&
       createWebhook({ url: webhook.url, secret: secretOf(config), forms: FORM_NAMES }, clock),

@@ -6,11 +6,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { putInPlace } from '../../base/atomic-file.ts';
 import type { Log } from '../../base/log.ts';
-import { homeOf, type Place } from '../../base/location.ts';
+import { homeOf, type StoreLocation } from '../../base/location.ts';
 import type { Erasure } from '../port.ts';
 import type { LeadStore } from '../store.ts';
 
-export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
+export const erasuresFile = (location: StoreLocation): string =>
+  join(homeOf(location), 'erasures.jsonl');
 
 /** One JSON object per line. */
 export function readErasures(path: string): Erasure[] {

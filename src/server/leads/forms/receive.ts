@@ -165,7 +165,7 @@ async function leadOf(
     ...value,
     // Only the store knows a repeat, which is answered like the first post, however many calls were booked since.
     ...(slot !== undefined && {
-      slot: { at: slot, until: calls.endOf(slot), isOffered: !hasMany && calls.isOffered(slot) },
+      call: { at: slot, until: calls.endOf(slot), isOffered: !hasMany && calls.isOffered(slot) },
     }),
     form: name,
     receivedAt: clock.now(),

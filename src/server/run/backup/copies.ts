@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ENCRYPTED } from './encryption.ts';
-import { backupsOf, homeOf, type Place } from '../../base/location.ts';
+import { backupsOf, homeOf, type StoreLocation } from '../../base/location.ts';
 
 /** `sqlite`, `dump` and `encrypted` are backups, `partial` is an unfinished one. */
 type CopyKind = 'sqlite' | 'dump' | 'encrypted' | 'partial' | 'damaged';
@@ -41,11 +41,11 @@ function copiesIn(folder: string, isOurs: (name: string) => boolean): Copy[] {
 /** Oldest first. */
 export const backupsIn = (folder: string): Copy[] => copiesIn(folder, (name) => BACKUP.test(name));
 
-export function copiesOf(place: Place): Copy[] {
-  const backups = backupsIn(backupsOf(place));
-  if (place.kind !== 'file') return backups;
-  const file = basename(place.path);
+export function copiesOf(location: StoreLocation): Copy[] {
+  const backups = backupsIn(backupsOf(location));
+  if (location.kind !== 'file') return backups;
+  const file = basename(location.path);
   const isDamaged = (name: string): boolean =>
     name.startsWith(file) && DAMAGED.test(name.slice(file.length));
-  return [...backups, ...copiesIn(homeOf(place), isDamaged)];
+  return [...backups, ...copiesIn(homeOf(location), isDamaged)];
 }

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace } from '../../base/atomic-file.ts';
-import { backupsOf, type Place } from '../../base/location.ts';
+import { backupsOf, type StoreLocation } from '../../base/location.ts';
 import { dump } from '../../db/postgres/dump.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { writeChecksum } from './checksum.ts';
@@ -34,23 +34,23 @@ function makeFolder(folder: string): void {
  * @param certificate path; `undefined` for no encryption
  */
 export async function backUp(
-  place: Place,
+  location: StoreLocation,
   folder: string,
   now: number,
   certificate?: string,
 ): Promise<string> {
   makeFolder(folder);
-  const name = `${nameAt(now)}.${place.kind === 'file' ? 'db' : 'dump'}`;
+  const name = `${nameAt(now)}.${location.kind === 'file' ? 'db' : 'dump'}`;
   // Nothing unencrypted leaves the disk of the store, wherever the backup goes.
-  const home = certificate === undefined ? folder : backupsOf(place);
+  const home = certificate === undefined ? folder : backupsOf(location);
   makeFolder(home);
   const file = join(folder, certificate === undefined ? name : name + ENCRYPTED);
   const plain = join(home, `${name}.partial`);
   const sealed = `${file}.partial`;
   try {
     createPrivate(plain);
-    if (place.kind === 'file') await copyDatabase(place.path, plain);
-    else await dump(place.url, plain);
+    if (location.kind === 'file') await copyDatabase(location.path, plain);
+    else await dump(location.url, plain);
     if (certificate !== undefined) {
       createPrivate(sealed);
       await encrypt(plain, sealed, certificate);

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Place, homeOf } from '../../base/location.ts';
+import { type StoreLocation, homeOf } from '../../base/location.ts';
 import { checkThoroughly } from '../../db/sqlite/file.ts';
 import { decrypt, ENCRYPTED } from './encryption.ts';
 
 export interface Restored {
-  place: Place;
+  location: StoreLocation;
   version: number;
   tables: Readonly<Record<string, number>>;
   drop: () => Promise<void>;
@@ -25,8 +25,8 @@ export interface Restored {
 const FOLDER = 'verify-';
 
 /** A private folder beside the store; one that a killed drill left is removed. */
-function temporaryFolder(place: Place): string {
-  const home = homeOf(place);
+function temporaryFolder(location: StoreLocation): string {
+  const home = homeOf(location);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(home))
     if (name.startsWith(FOLDER)) rmSync(join(home, name), { recursive: true, force: true });
@@ -71,10 +71,10 @@ function inspect(path: string): Pick<Restored, 'version' | 'tables'> {
  */
 export async function restore(
   file: string,
-  place: Place,
+  location: StoreLocation,
   key: string | undefined,
 ): Promise<Restored> {
-  const folder = temporaryFolder(place);
+  const folder = temporaryFolder(location);
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const copy = join(folder, 'leads.db');
@@ -88,16 +88,16 @@ export async function restore(
       throw new Error(`${basename(file)} is damaged, or no backup: it starts with other bytes`);
     if (content === 'sqlite')
       return {
-        place: { kind: 'file', path: copy },
+        location: { kind: 'file', path: copy },
         ...inspect(copy),
         drop: async () => removeFolder(),
       };
-    if (place.kind === 'file')
+    if (location.kind === 'file')
       throw new Error(
         `${basename(file)} is of PostgreSQL. Set DATABASE_URL to its server: the drill restores into a temporary database there`,
       );
     const { restoreDump } = await import('../../db/postgres/restored-dump.ts');
-    const restored = await restoreDump(copy, place.url, randomBytes(4).toString('hex'));
+    const restored = await restoreDump(copy, location.url, randomBytes(4).toString('hex'));
     return {
       ...restored,
       drop: async () => {

@@ -1,7 +1,7 @@
 /** The restore drill. */
 import { basename } from 'node:path';
 import { MINUTE, systemClock } from '../../base/clock.ts';
-import type { Place } from '../../base/location.ts';
+import type { StoreLocation } from '../../base/location.ts';
 import { createLog } from '../../base/log.ts';
 import { madeAt } from './copies.ts';
 import { everyLead } from '../../leads/iterate.ts';
@@ -62,16 +62,16 @@ async function compare(copy: Store, store: Store, before: number): Promise<Compa
 /** Restores, counts, compares and drops a backup. @throws {Error} for the operator if it cannot be restored */
 export async function verify(
   file: string,
-  place: Place,
+  location: StoreLocation,
   store: Store | undefined,
   key?: string,
 ): Promise<Verified> {
   const checked = await hasChecksum(file);
-  const restored = await restore(file, place, key);
+  const restored = await restore(file, location, key);
   try {
     const log = createLog('error', (lines) => process.stderr.write(lines));
     // Migrates an older backup, as the start of the server would.
-    const copy = await openStore(restored.place, log, systemClock, false);
+    const copy = await openStore(restored.location, log, systemClock, false);
     try {
       const made = madeAt(basename(file));
       return {

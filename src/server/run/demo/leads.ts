@@ -60,7 +60,7 @@ const at = <T>(list: readonly [T, ...T[]], index: number): T =>
   list[index % list.length] ?? list[0];
 
 /** The first free call of each of the next days, and one more on the first. */
-function callsToHold(offer: Offer, now: number): number[] {
+function callsToBook(offer: Offer, now: number): number[] {
   const days = openSlots(offer.rules, new Set(), { now, zone: offer.business.zone });
   const [first, ...others] = days.filter(({ open }) => open.length > 0).slice(0, 4);
   return [...(first?.open.slice(0, 2) ?? []), ...others.flatMap(({ open }) => open.slice(0, 1))];
@@ -69,7 +69,7 @@ function callsToHold(offer: Offer, now: number): number[] {
 /** Forty leads, the newest an hour old; those who want a call and may be called have one while there are any. */
 function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
   const { services, state } = site;
-  const calls = offer ? callsToHold(offer, now) : [];
+  const calls = offer ? callsToBook(offer, now) : [];
   const [first = '', ...others] = Object.keys(serviceLabels(services, 'en'));
   return Array.from({ length: 40 }, (_, index) => {
     const [firstName = '', lastName = ''] = at(PEOPLE, index * 7).split(' ');
@@ -103,7 +103,7 @@ function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
       destinations: [],
       ...(call &&
         offer && {
-          slot: { at: call, until: call + offer.rules.minutes * MINUTE, isOffered: true },
+          call: { at: call, until: call + offer.rules.minutes * MINUTE, isOffered: true },
         }),
     };
   });

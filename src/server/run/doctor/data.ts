@@ -7,7 +7,7 @@ import { clockIssues } from '../clock-doubt.ts';
 import { createDiskSpaceCheck } from '../health-checks.ts';
 import { createHealth } from '../health.ts';
 import { backupsIn } from '../backup/copies.ts';
-import { homeOf, placeName } from '../../base/location.ts';
+import { homeOf, storeName } from '../../base/location.ts';
 import { obstacleAt } from '../../db/sqlite/problem.ts';
 import { openStore } from '../open.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
@@ -19,7 +19,7 @@ const MAX_BACKUP_AGE_MS = 36 * HOUR;
 export async function checkStore(config: Config): Promise<Finding[]> {
   const { database } = config;
   if (database.kind === 'file' && !existsSync(database.path)) {
-    const absent = `there is no store at ${placeName(database)}`;
+    const absent = `there is no store at ${storeName(database)}`;
     const obstacle = obstacleAt(database.path) ?? "set DATABASE_URL to the server's value";
     return [failed('store', `${absent}: ${obstacle}`)];
   }
@@ -39,12 +39,12 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     })();
     if (now.store === 'down')
       return [
-        failed('store', `${now.reasons.join('; ')}. Forms answer 503. ${placeName(database)}`),
+        failed('store', `${now.reasons.join('; ')}. Forms answer 503. ${storeName(database)}`),
         skipped('deliveries', 'the store cannot be read'),
       ];
     const waiting = Object.values(now.delivery).reduce((sum, one) => sum + one.waiting, 0);
     return [
-      ok('store', `takes leads: ${placeName(database)}`),
+      ok('store', `takes leads: ${storeName(database)}`),
       summarized('deliveries', now.reasons, `${waiting} waiting, none late, refused or given up`),
     ];
   } finally {

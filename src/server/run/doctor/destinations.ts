@@ -23,7 +23,7 @@ async function checkHubSpot(config: Config): Promise<Finding> {
 
 async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
   const { mail, siteUrl } = config;
-  if (!mail) return skipped('mail', 'not configured: no notices and no alerts');
+  if (!mail) return skipped('mail', 'not configured: no emails about leads and no alerts');
   if (!isWanted) return skipped('mail', 'not tried: npm run doctor -- --mail sends a test message');
   const { createMail } = await import('../../base/mail.ts');
   try {
@@ -32,7 +32,7 @@ async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
       new URL(siteUrl).hostname,
     )({
       subject: 'Test message of npm run doctor',
-      text: `Mail of ${siteUrl} works: notices of leads and alerts will arrive here.`,
+      text: `Mail of ${siteUrl} works: emails about leads and alerts will arrive here.`,
       id: `doctor-${Math.round(systemClock.now())}`,
     });
     const lost = refused.map(({ to, status }) => `${to} (${status})`).join(', ');

@@ -2,8 +2,7 @@
 import { nameIn } from './names.ts';
 import { labelOf } from './words.ts';
 
-/** A place in a form. */
-export interface Place {
+export interface FieldLocation {
   /** `Sections › 2. Head › Sentence under the heading` */
   label: string;
   /** The path that the form gives to the field; `undefined` if it is no field of it. */
@@ -23,11 +22,11 @@ function itemLabel(index: number, item: unknown): string {
  * @param data the fields of the entry, or the entries of a file with several
  * @param isList whether the file has several entries
  */
-export function placeOf(
+export function fieldLocation(
   field: string,
   data: Readonly<Record<string, unknown>>,
   isList: boolean,
-): Place {
+): FieldLocation {
   if (WHOLE.has(field)) return { label: 'The whole entry', path: undefined };
   if (field === 'file name') return { label: 'End of the address', path: undefined };
   const [, heading] = /^text(?: under (“.*”))?$/.exec(field) ?? [undefined, undefined];

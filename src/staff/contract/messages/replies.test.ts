@@ -4,7 +4,7 @@ import { emailProblem, filledLetter, gapIn } from './replies.ts';
 const practice = { name: 'Juniper', business: { zone: 'America/Chicago' } };
 const fill = (text: string, change: object = {}, language: 'en' | 'es' = 'en') =>
   filledLetter(text, {
-    lead: { firstName: 'Beatriz', slot: Date.parse('2026-11-25T10:30:00-06:00'), ...change },
+    lead: { firstName: 'Beatriz', callAt: Date.parse('2026-11-25T10:30:00-06:00'), ...change },
     username: 'safiya.p@example.com',
     practice,
     language,
@@ -19,7 +19,7 @@ it('fills in what is known, on the practice’s clock, in the language of the le
 });
 
 it('leaves what is not known as a gap, which is found', () => {
-  const { text, filled } = fill('{firstName}: {call} [who]', { firstName: '', slot: null });
+  const { text, filled } = fill('{firstName}: {call} [who]', { firstName: '', callAt: null });
   expect([text, filled]).toEqual(['[firstName]: [call] [who]', []]);
   expect(gapIn(text)).toBe('firstName');
   expect(gapIn('a [b\nc] [] d')).toBeUndefined();

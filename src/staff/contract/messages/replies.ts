@@ -67,7 +67,7 @@ const callText = (at: number, language: ReplyLanguage, zone: string): string =>
   }).format(at);
 
 interface Filling {
-  lead: Pick<LeadView, 'firstName' | 'slot'>;
+  lead: Pick<LeadView, 'firstName' | 'callAt'>;
   /** Username of who writes. */
   username: string;
   practice: { name: string; business: Pick<BusinessHours, 'zone'> };
@@ -89,7 +89,7 @@ export function filledLetter(
 ): { text: string; filled: string[] } {
   const facts: Readonly<Record<string, string>> = {
     firstName: lead.firstName,
-    call: lead.slot === null ? '' : callText(lead.slot, language, practice.business.zone),
+    call: lead.callAt === null ? '' : callText(lead.callAt, language, practice.business.zone),
     me: named(username),
     practice: practice.name,
   };

@@ -84,7 +84,7 @@ function NoMail({ why, onClose }: { why: string; onClose: () => void }): JSX.Ele
 
 /** The letter to begin with: the one for what is missing or what happened, else the first. */
 function firstOf(letters: readonly Letter[], { lead, isAfterTry }: Props): Letter {
-  if (lead.slot !== null && !lead.phone)
+  if (lead.callAt !== null && !lead.phone)
     return letters.find(({ asksForNumber }) => asksForNumber) ?? EMPTY;
   const isTried = isAfterTry || (lead.tries > 0 && lead.answeredAt === null);
   const usual = letters.filter(({ asksForNumber }) => !asksForNumber);

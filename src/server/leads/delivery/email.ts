@@ -15,7 +15,7 @@ import { ALONE_AN_HOUR } from './pace.ts';
 import { codeOf } from '../../base/post-json.ts';
 import type { Lead } from '../lead.ts';
 
-/** Notice lines: a label and the form fields that fill it. */
+/** Lines of the email: a label and the form fields that fill it. */
 const LINES: readonly (readonly [label: string, ...fields: string[]])[] = [
   ['Name', 'firstName', 'lastName', 'firstname', 'lastname'],
   ['Email', 'email'],
@@ -123,17 +123,13 @@ function summaryOf(leads: readonly Lead[], siteUrl: string): { subject: string; 
   };
 }
 
-export function createEmailNotice(
-  send: Send,
-  forms: readonly string[],
-  siteUrl: string,
-): Destination {
+export function createEmail(send: Send, forms: readonly string[], siteUrl: string): Destination {
   const sendTo = async (
-    letter: Pick<MailMessage, 'id' | 'subject' | 'text'>,
+    message: Pick<MailMessage, 'id' | 'subject' | 'text'>,
     reached: readonly string[],
   ): Promise<Outcome> => {
     try {
-      return sentOutcome(await send({ ...letter, except: reached }), reached);
+      return sentOutcome(await send({ ...message, except: reached }), reached);
     } catch (error) {
       return mailOutcome(error);
     }

@@ -22,7 +22,7 @@ export const addressOf = (fields: Readonly<Record<string, unknown>>): Recipient 
   recipientOf(String(fields['email'] ?? ''));
 
 export type CalendarOf = (
-  letter: {
+  reply: {
     leadId: string;
     fields: Readonly<Record<string, unknown>>;
     /** How often the call was changed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../base/clock.ts';
-import { lastTry } from './letters.ts';
+import { lastTry } from './call-mail.ts';
 
 const WRITTEN = Date.UTC(2026, 10, 20, 15);
 
