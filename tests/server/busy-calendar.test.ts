@@ -148,7 +148,8 @@ describe('The practice’s own calendar', () => {
     expect(days.flatMap(({ booked }) => booked)).toMatchObject([{ at, isBusyThen: true }]);
   });
 
-  it('is read anew after the clock was years ahead, though it says that nothing changed', async () => {
+  /** A reader of one that says that nothing changed, at times of a clock that is held. */
+  async function readerOfUnchanged() {
     const right = Math.floor(Date.now() / MINUTE) * MINUTE;
     const time = { now: right };
     const [at, folder] = [right + DAY, emptyFolder()];
@@ -167,11 +168,30 @@ describe('The practice’s own calendar', () => {
       clock,
       log,
     });
-    for (const years of [0, 20, 0]) {
-      time.now = right + years * 365 * DAY;
-      await reader.read();
-    }
-    expect(await store.busy.times(right)).toEqual([[at - 10 * MINUTE, at + 10 * MINUTE]]);
+    return {
+      /** Resolves with the version that it had. */
+      readAfter: async (ms: number) => {
+        time.now = right + ms;
+        await reader.read();
+        return source.seen.at(-1)?.headers['if-none-match'];
+      },
+      times: () => store.busy.times(right),
+      busy: [at - 10 * MINUTE, at + 10 * MINUTE],
+    };
+  }
+
+  it('is read anew after the clock was years ahead, though it says that nothing changed', async () => {
+    const { readAfter, times, busy } = await readerOfUnchanged();
+    for (const years of [0, 20, 0]) await readAfter(years * 365 * DAY);
+    expect(await times()).toEqual([busy]);
+  });
+
+  it('is read anew before days are offered that were not read, though it says that nothing changed', async () => {
+    const { readAfter } = await readerOfUnchanged();
+    expect(await readAfter(0)).toBeUndefined();
+    expect(await readAfter(12 * DAY)).toBe('"1"');
+    expect(await readAfter(13 * DAY)).toBeUndefined();
+    expect(await readAfter(14 * DAY)).toBe('"1"');
   });
 
   it('leaves nothing but its times in store and log, and its address nowhere', async () => {

@@ -19,7 +19,7 @@ export function describeRepeats(name: string, it: StoreTest): void {
     it('by idempotency key, in one batch and later, with the same id', async ({ store }) => {
       const first = newLead(1);
       const together = await Promise.all([store.save(first), store.save(first), store.save(first)]);
-      const later = await store.save({ ...first, receivedAt: NOW + 27 * DAY });
+      const later = await store.save({ ...first, receivedAt: first.receivedAt + 28 * DAY });
       const id = together[0]?.id ?? '';
       expect(together.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated', 'repeated']);
       expect(new Set(together.map(({ reference }) => reference))).toEqual(new Set([id]));
@@ -83,6 +83,17 @@ export function describeRepeats(name: string, it: StoreTest): void {
       expect(kept?.repeats).toEqual([
         { ...keyed('b'), reference, restored: false, at: NOW + MINUTE },
       ]);
+    });
+
+    it('also after the clock was set back, from as far in the future as it would be from the past', async ({
+      store,
+    }) => {
+      const { id } = await store.save(same(keyed('a')));
+      const soon = await store.save(same(keyed('b'), -10 * MINUTE));
+      expect(soon).toMatchObject({ outcome: 'repeated', id });
+      const later = await store.save(same(keyed('a'), -28 * DAY));
+      expect(later).toEqual({ outcome: 'repeated', id, reference: id });
+      expect((await store.save(same(keyed('c'), -11 * MINUTE))).outcome).toBe('stored');
     });
 
     it('but not if the content differs', async ({ store }) => {

@@ -9,6 +9,7 @@ import type {
   StaffUser,
 } from '#server/accounts/port.ts';
 import { Undone } from '#server/db/transaction.ts';
+import { DAY, MINUTE } from '#server/base/clock.ts';
 import { NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
@@ -162,6 +163,21 @@ export function describeStaff(name: string, it: StoreTest): void {
       expect(both.sort()).toEqual(['last', 'removed']);
       expect((await secondSteps.of(wren)).passkeys).toHaveLength(1);
       expect((await secondSteps.of(juno)).passkeys).toHaveLength(1);
+    });
+
+    it('has an address for calendars, which notes when it was read, also after the clock was ahead', async ({
+      staff,
+    }) => {
+      await staff.put(account('wren'));
+      await staff.feeds.set('id-of-wren', 'address', NOW);
+      const readAt = async (at: number) => {
+        await staff.feeds.read('address', at);
+        return (await staff.feeds.of('id-of-wren'))?.readAt;
+      };
+      expect(await readAt(NOW + 9 * DAY)).toBe(NOW + 9 * DAY);
+      // Each reading would be a write.
+      expect(await readAt(NOW + 9 * DAY + MINUTE)).toBe(NOW + 9 * DAY);
+      expect(await readAt(NOW + 1)).toBe(NOW + 1);
     });
 
     it('of which one stays with one session, and nothing else that opens the account', async ({

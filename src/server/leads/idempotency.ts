@@ -49,9 +49,9 @@ const isWithin = (ageMs: number, { at }: Known, { receivedAt }: Post): boolean =
 
 /** Oldest first; the newest of each digest counts. Few, however often a post is repeated. */
 const SAME_DIGESTS = `select id as reference, digest, keyed, content, 1 as restored from leads
-  where (digest = any($1) and received_at > $2) or (content = any($1) and received_at > $3)
+  where (digest = any($1) and received_at >= $2) or (content = any($1) and received_at >= $3)
   union all select reference, digest, keyed, content, restored from repeats
-  where (digest = any($1) and at > $2) or (restored = 1 and content = any($1) and at > $3)
+  where (digest = any($1) and at >= $2) or (restored = 1 and content = any($1) and at >= $3)
   order by reference`;
 
 /** Loads the posts that a batch can repeat, by digests of keys and contents, on which the caller must hold locks. */
@@ -60,8 +60,7 @@ export async function receiptsFor(
   leads: readonly NewLead[],
   digests: readonly string[],
 ): Promise<Receipts> {
-  // One more day, in case the clock was set back.
-  const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
+  const before = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
   const keys = new Map<string, string>();
   const contents = new Map<string, string>();
