@@ -17,6 +17,7 @@ import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { freshServer, type Server, serverOn } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { lead, post } from './leads.ts';
+import { resolveAll } from './resolved.ts';
 import { aTime, OFFER, offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 
 const MINUTE = 60_000;
@@ -337,14 +338,21 @@ describe('Reading a calendar', () => {
     expect(seen.at(-1)?.headers).toMatchObject({ 'if-modified-since': modified });
     say(send(`${text}y`));
     expect(await fetchCalendar(url, ANY)).toEqual({ kind: 'failed', problem: 'TOO_LARGE' });
+    say(status(302, { Location: '/again' }));
+    expect(await fetchCalendar(url, ANY)).toEqual({
+      kind: 'failed',
+      problem: 'TOO_MANY_REDIRECTS',
+    });
   });
 
-  it('refuses addresses inside, by number and by redirect', async () => {
+  it('refuses addresses inside, by number, by name and by redirect', async () => {
     const inside = { kind: 'failed', problem: PRIVATE_ADDRESS };
     expect(await fetchCalendar('https://10.0.0.1/a.ics', ANY)).toEqual(inside);
     const { url, say } = await calendars(status(302, { Location: 'https://192.168.1.1/a.ics' }));
     expect(await fetchCalendar(url, ANY)).toEqual(inside);
     say(status(302, { Location: 'file:///etc/passwd' }));
     expect(await fetchCalendar(url, ANY)).toEqual(inside);
+    resolveAll('127.0.0.1');
+    expect(await fetchCalendar('https://calendar.example.com/a.ics', ANY)).toEqual(inside);
   });
 });

@@ -125,6 +125,17 @@ describe('A rule', () => {
     expect(startsIn(ics).join()).toBe('12012330,12022330,12032330');
   });
 
+  it('of a week that began in the year before counts its start', () => {
+    // January 1, 2021 is in week 53 of 2020; the next is January 1, 2027.
+    const wide = { ...OPTIONS, from: Date.UTC(2021, 0, 1), until: Date.UTC(2027, 11, 1) };
+    const starts = (count: number): number[] => {
+      const rule = `FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR;COUNT=${count}`;
+      return busyTimes(repeating(rule, '20210101T120000Z'), wide).map(([from]) => from);
+    };
+    const first = Date.UTC(2021, 0, 1, 12);
+    expect([starts(1), starts(2)]).toEqual([[first], [first, Date.UTC(2027, 0, 1, 12)]]);
+  });
+
   it('on 29 February comes true in leap years only', () => {
     const leap = { ...OPTIONS, from: Date.UTC(2027, 0, 1), until: Date.UTC(2028, 11, 31) };
     const ics = repeating('FREQ=YEARLY', '20240229T120000Z');
@@ -161,6 +172,17 @@ END:VTIMEZONE`;
       const busy = busyTimes(calendar('VERSION:2.0', OWN, event(lines)), wide);
       expect(busy, zone).toEqual([[from, from + hours * 3_600_000]]);
     }
+  });
+
+  // By the hours of the first night and by the clock: whichever is later.
+  it.each([
+    ['20261030', '20261031', '2026-11-01T04:00Z', '2026-11-01T13:00Z'],
+    ['20270312', '20270313', '2027-03-14T05:00Z', '2027-03-14T13:00Z'],
+  ])('the night after that of %s is busy to its later end', (first, next, start, end) => {
+    const lines = `DTSTART;TZID=Practice:${first}T230000\nDTEND;TZID=Practice:${next}T070000`;
+    const ics = calendar('VERSION:2.0', OWN, event(`${lines}\nRRULE:FREQ=DAILY;COUNT=2`));
+    const wide = { ...OPTIONS, from: Date.parse(start), until: Date.UTC(2027, 5, 1) };
+    expect(busyTimes(ics, wide)).toEqual([[Date.parse(start), Date.parse(end)]]);
   });
 });
 

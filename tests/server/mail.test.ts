@@ -169,6 +169,11 @@ describe('A notice', () => {
       kind: 'delivered',
       reason: expect.stringContaining('(550): /healthz says whom'),
     });
+    // Nobody has written there for a day: it may be corrected.
+    now += 24 * 60 * 60_000 + 1;
+    expect(recipients.issue()).toBeUndefined();
+    expect(await notice.deliver(lead)).toMatchObject({ kind: 'delivered' });
+    expect(recipients.issue()?.text).toMatch(/gone@practice/);
     behave({});
     await notice.deliver(lead);
     expect(recipients.issue()).toBeUndefined();

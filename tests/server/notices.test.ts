@@ -2,6 +2,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MAX_DEVICES } from '#staff/contract/messages/notices.ts';
+import { HOUR, systemClock } from '#server/base/clock.ts';
+import { PRIVATE_ADDRESS } from '#server/base/public-address.ts';
+import { createPush } from '#server/desk/notices/push.ts';
 import { site } from '#site';
 import { scaled } from '../run/limits.ts';
 import { until } from './cleanup.ts';
@@ -10,6 +13,7 @@ import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { ready, SECRETS, stateOf, turnOn, view, waitingRows } from './notice-staff.ts';
 import { type Browser, newBrowser } from './push-service.ts';
+import { resolveAll } from './resolved.ts';
 import { changeRows } from './staff-client.ts';
 
 it('A new request rings within a minute, and nothing in the message is personal, byte by byte', async () => {
@@ -167,4 +171,22 @@ it('A name that leads inside by the time of the notice is not asked', async () =
   changeRows(server.data, "update staff_devices set endpoint = 'https://localhost/x'");
   await post(server.origin, lead());
   await until(() => stateOf(server).join() === 'new refused');
+});
+
+it('A name that leads inside when it is resolved is not asked', async () => {
+  resolveAll('127.0.0.1');
+  const push = createPush({
+    notices: { secret: async (_name, make) => make() },
+    clock: systemClock,
+    contact: 'office@practice.example',
+    zone: 'America/Chicago',
+    ownServices: [],
+  });
+  const { endpoint, keys } = newBrowser('https://push.example.com').subscription;
+  const kept = { id: '1', userId: 'safiya', name: '', addedAt: 0, rangAt: null };
+  const notice = { kind: 'test', leadId: null, at: null, count: 1, madeAt: 0 } as const;
+  expect(await push({ ...kept, endpoint, ...keys }, notice, Date.now() + HOUR)).toEqual({
+    kind: 'later',
+    reason: `No answer from the push service (${PRIVATE_ADDRESS})`,
+  });
 });

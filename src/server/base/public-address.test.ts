@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   isPublicAddress,
   outsideProblem,
@@ -86,9 +88,29 @@ it.each([
   expect(outsideProblem(url)).toBe(problem);
 });
 
-it('a name that leads inside is refused when it is resolved, whatever it was before', async () => {
-  const code = await new Promise((done) => {
-    publicLookup('localhost', {}, (error) => done(error?.code));
-  });
-  expect(code).toBe(PRIVATE_ADDRESS);
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
+
+it.each([
+  [['8.8.8.8'], null],
+  [['127.0.0.1'], PRIVATE_ADDRESS],
+  // Whichever of them the connection would take.
+  [['8.8.8.8', '10.0.0.1'], PRIVATE_ADDRESS],
+  [['2606:4700::1111', '::1'], PRIVATE_ADDRESS],
+  [[], PRIVATE_ADDRESS],
+])(
+  'a name that leads to %j when it is resolved, whatever it was before: %s',
+  async (found, code) => {
+    const addresses = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const lookup = (_name: string, _options: object, done: (...result: unknown[]) => void): void =>
+      done(null, addresses);
+    vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
+    syncBuiltinESMExports();
+    const refusal = await new Promise((done) => {
+      publicLookup('push.example.com', {}, (error) => done(error?.code ?? null));
+    });
+    expect(refusal).toBe(code);
+  },
+);
