@@ -1,7 +1,7 @@
 /** Aborted downloads, and clients that send many requests at once: other visitors are not affected. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +98,24 @@ describe('Requests on one connection', () => {
     expect(bytes).toBeLessThan(RECORDING_BYTES);
     expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   });
+});
+
+it('A file that is cut short while it is sent ends the connection: nobody takes a part for all of it, or waits for the rest', async () => {
+  const { origin, output } = shared();
+  const file = join(builtSite(), 'recordings/cut.mp3');
+  writeFileSync(file, randomBytes(RECORDING_BYTES));
+  const socket = await send(origin, ask('/recordings/cut.mp3'));
+  const parts: Buffer[] = [];
+  await once(socket, 'readable');
+  truncateSync(file, 100_000);
+  socket.on('data', (part: Buffer) => parts.push(part));
+  await until(() => output().includes('"event":"files.unavailable"'));
+  // A connection that goes on would answer this.
+  socket.write(ask('/about-us'));
+  await until(() => socket.destroyed);
+  const got = Buffer.concat(parts);
+  expect(got.length).toBeLessThan(RECORDING_BYTES);
+  expect(got.toString('latin1').split('HTTP/1.1 ')).toHaveLength(2);
 });
 
 it('A file deleted while the server runs is answered with the 404 page immediately, and so is every path when the site is deleted', async () => {

@@ -179,6 +179,7 @@ it('A store with a lead that was erased delivers nothing before the receipts are
   writeFileSync(receipts, 'damaged');
   const store = withErasures(inner, receipts, log);
   await expect(store.claim(OPTIONS)).rejects.toThrow(StoreDown);
+  await expect(store.claimAll(OPTIONS, 9)).rejects.toThrow(StoreDown);
   const receipt = { id: 'receipt', at: NOW, leads: [erased.id], forms: { contact: 1 } };
   writeFileSync(receipts, `${JSON.stringify(receipt)}\n`);
   expect((await claimed(store)).lead.id).toBe(other.id);

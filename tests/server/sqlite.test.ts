@@ -82,6 +82,19 @@ describe('A SQLite file', () => {
   });
 });
 
+it('A log that was left by a process that died is emptied when the file is opened, because a failed sync may have damaged it', async () => {
+  const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+  await openStore(folder).store.save(newLead(1));
+  for (const name of ['leads.db', 'leads.db-wal'])
+    copyFileSync(join(folder, name), join(elsewhere, name));
+  const log = join(elsewhere, 'leads.db-wal');
+  expect(statSync(log).size).toBeGreaterThan(0);
+  const db = openDatabase(join(elsewhere, 'leads.db'));
+  afterwards(() => db.close());
+  expect(statSync(log).size).toBe(0);
+  expect(db.prepare('select count(*) as count from leads').get()).toEqual({ count: 1 });
+});
+
 it('A claim of a dead process is released at the next start, but not while another process has the file open', async () => {
   const folder = emptyFolder();
   const now = Date.now();

@@ -1,6 +1,6 @@
 /** A store that cannot be opened: the site goes on, says why once in plain words, and takes forms when it is mended. */
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   chmodSync,
   mkdirSync,
   renameSync,
@@ -9,8 +9,9 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { databaseProblem } from '#server/db/postgres/problem.ts';
 import { fileProblem, obstacleAt } from '#server/db/sqlite/problem.ts';
 import { freePort } from '../browser/free-port.ts';
@@ -132,6 +133,18 @@ describe('The reason', () => {
       `${path} cannot be opened or written (EIO)`,
     );
     expect(fileProblem(path, failing('ENOSPC'))).toContain('is full');
+  });
+
+  it('names a disk that is mounted read-only', () => {
+    const folder = emptyFolder();
+    const refused = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+      throw failing('EROFS');
+    });
+    syncBuiltinESMExports();
+    const found = obstacleAt(join(folder, 'leads.db'));
+    refused.mockRestore();
+    syncBuiltinESMExports();
+    expect(found).toBe(`${folder} is on a file system that is mounted read-only`);
   });
 
   it('names what this user may not write', () => {

@@ -18,7 +18,7 @@ export interface CapacityProbe {
 }
 
 export function createCapacityProbe(
-  store: Store,
+  store: Pick<Store, 'probe' | 'save' | 'removeSelfTest'>,
   { now, steady }: Pick<Clock, 'now' | 'steady'>,
 ): CapacityProbe {
   let isInDoubt = false;

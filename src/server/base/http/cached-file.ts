@@ -1,21 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECOND, systemClock } from '../clock.ts';
+import { SECOND, systemClock, type Clock } from '../clock.ts';
 
 const CHECK_INTERVAL_MS = SECOND;
 
 /**
  * Caches what `parse` makes of a file until it changes; the returned function gives `undefined` while there is no file.
- * If it vanishes or is only partly written, the last value stays for a second. That function throws a SyntaxError if
- * `parse` fails and there is no earlier value.
+ * While it is gone or only partly written, the last value stays. That function throws a SyntaxError if `parse` fails and
+ * there is no earlier value.
  */
-export function cachedFile<T>(file: string, parse: (text: string) => T): () => T | undefined {
+export function cachedFile<T>(
+  file: string,
+  parse: (text: string) => T,
+  { steady }: Pick<Clock, 'steady'> = systemClock,
+): () => T | undefined {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let version = '';
   let value: T | undefined;
 
   return () => {
-    const now = systemClock.steady();
+    const now = steady();
     if (now - checkedAt < CHECK_INTERVAL_MS) return value;
     checkedAt = now;
     const stats = statSync(file, { throwIfNoEntry: false });
