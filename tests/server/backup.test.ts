@@ -199,6 +199,9 @@ describe('A restore drill', () => {
   it('fails if leads from before the backup are missing in it', async () => {
     const { backup, store, newest } = await practice('SQLite');
     await backup();
+    // Received just before, it was committed while the backup was written.
+    await store.save(newLead(199, { receivedAt: Date.now() - 40_000 }));
+    expect((await backup(['verify', newest()])).stderr).toContain('1 newer');
     await store.save(newLead(200, { receivedAt: Date.now() - 1_800_000 }));
     expect(await backup(['verify', newest()])).toMatchObject(failure('1 leads of the store were'));
   });

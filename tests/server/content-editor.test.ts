@@ -30,6 +30,8 @@ describe('The content editor', () => {
       files: ['package.json', 'src/content/../site.config.ts', '.git/config'],
     });
     expect(await code.json()).toEqual([null, null, null]);
+    const many = { files: Array.from({ length: 101 }, () => `src/content/${POST}`) };
+    expect((await editor.send('POST', apiPath('/file-contents?ref=main'), many)).status).toBe(400);
   });
 
   it('saves a text as a commit in the name of the editor, written as the file was', async () => {

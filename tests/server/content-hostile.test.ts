@@ -82,6 +82,11 @@ describe('A hostile editor', () => {
           { operation: 'create', path: 'posts/99-a.md', content: post('A text.') },
           { operation: 'create', path: '../../owned.md', content: 'b' },
         ],
+        ['A text.', 'Another text.'].map((text) => ({
+          operation: 'create',
+          path: 'posts/99-a.md',
+          content: post(text),
+        })),
       ];
       expect(hostile.length).toBeGreaterThanOrEqual(100);
       const head = folder.git('rev-parse', 'HEAD');

@@ -127,6 +127,8 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await store.calls.change('unknown', wanted)).toBe('unknown');
       const [isMoved] = [(await store.leadOfCall(to.at)) === id];
       expect(await store.bookedCalls(NOW)).toEqual(isMoved ? [CALL + HOUR, to.at] : [CALL + HOUR]);
+      // Once its mail is due.
+      expect(await store.calls.undo(id, 'wren', NOW + 10)).toBe('gone');
       expect(await store.calls.undo(id, 'wren', NOW)).toBe('changed');
       expect(await store.bookedCalls(NOW)).toEqual([CALL, CALL + HOUR]);
       expect(await store.calls.undo(id, 'wren', NOW)).toBe('gone');

@@ -1,5 +1,6 @@
 /** Contract of every store: notices to staff. */
 import { describe, expect } from 'vitest';
+import { DAY } from '#server/base/clock.ts';
 import type { NewNotice, PushDevice } from '#server/desk/notices/port.ts';
 import { DEFAULT_SETTINGS } from '#staff/contract/messages/notices.ts';
 import { take } from './describe-inbox.ts';
@@ -58,6 +59,15 @@ export function describeNotices(name: string, it: StoreTest): void {
       expect(await notices.devices()).toEqual([device('b', { rangAt: NOW + 1 }), other]);
       expect(await notices.removeDevice('teo', 'b')).toBe(false);
       expect(await notices.removeDevice('safiya', 'b')).toBe(true);
+    });
+
+    it('for a month', async ({ store: { notices } }) => {
+      const one = notice(null);
+      expect(await notices.add([one])).toBe(1);
+      await notices.purge(one.madeAt + 30 * DAY);
+      expect(await notices.nextAt()).not.toBeNull();
+      await notices.purge(one.madeAt + 30 * DAY + 1);
+      expect(await notices.nextAt()).toBeNull();
     });
 
     it('by the settings of each account', async ({ store: { notices } }) => {

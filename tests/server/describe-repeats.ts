@@ -94,6 +94,8 @@ export function describeRepeats(name: string, it: StoreTest): void {
       const later = await store.save(same(keyed('a'), -28 * DAY));
       expect(later).toEqual({ outcome: 'repeated', id, reference: id });
       expect((await store.save(same(keyed('c'), -11 * MINUTE))).outcome).toBe('stored');
+      const before = await store.save(same(keyed('a'), -28 * DAY - 1));
+      expect(before.outcome).toBe('stored');
     });
 
     it('but not if the content differs', async ({ store }) => {
@@ -145,9 +147,12 @@ export function describeRepeats(name: string, it: StoreTest): void {
       const { id } = await store.save(same(keyed('a'), 0, SPAM));
       const spam = await store.save(same(keyed('b'), MINUTE, SPAM));
       expect(spam).toMatchObject({ outcome: 'repeated', id });
+      // The other is from the future of a clock that was ahead.
+      const early = await store.save(same(keyed('d'), -DAY - 1));
+      expect(early.outcome).toBe('stored');
       const late = await store.save(same(keyed('c'), DAY + MINUTE + 1));
       expect(late.outcome).toBe('stored');
-      expect([await store.spam(), await store.count()]).toEqual([1, 2]);
+      expect([await store.spam(), await store.count()]).toEqual([1, 3]);
     });
 
     it('and marks none as spam that comes again with the honeypot filled', async ({ store }) => {

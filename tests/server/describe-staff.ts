@@ -281,6 +281,7 @@ export function describeStaff(name: string, it: StoreTest): void {
       await staff.tokens.add([token('old', NOW)]);
       expect((await staff.secondSteps.of('id-of-wren')).recoveryCodes).toBe(3);
       expect(await staff.tokens.take('link', 'a', NOW)).toBeUndefined();
+      expect(await staff.tokens.find('recovery', 'old', NOW)).toBeUndefined();
       expect(await staff.tokens.take('recovery', 'old', NOW)).toBeUndefined();
       expect(await staff.tokens.find('recovery', 'a', NOW)).toEqual(token('a'));
       expect(await staff.tokens.take('recovery', 'a', NOW)).toEqual(token('a'));

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildEnvironment } from '../base/config.ts';
 import { createCommits } from './commits.ts';
 import { openRepository } from './repository.ts';
+import { Unsaved } from './unsaved.ts';
 
 const { PATH } = buildEnvironment();
 const AUTHOR = { name: 'ana', email: 'ana@example.com' };
@@ -92,4 +93,18 @@ it('a save that was killed before the branch moved never happened', async () => 
   expect(PATHS.map(onDisk)).toEqual(['old', 'old', undefined]);
   expect(git('status', '--porcelain')).toBe('');
   expect(existsSync(marker())).toBe(false);
+});
+
+it('a save that comes second to another at the same moment changes nothing, and leaves nothing to do', async () => {
+  const repository = await openRepository(folder, PATH);
+  const commits = createCommits(repository);
+  const from = await repository.head();
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((content) =>
+      commits.make(from, [{ path: 'posts/new.md', content }], AUTHOR, content),
+    ),
+  );
+  await commits.moveTo(one ?? '', from, ['posts/new.md']);
+  await expect(commits.moveTo(other ?? '', from, ['posts/new.md'])).rejects.toThrow(Unsaved);
+  expect([onDisk('posts/new.md'), existsSync(marker())]).toEqual(['one', false]);
 });

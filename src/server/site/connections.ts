@@ -67,10 +67,10 @@ interface Exchange {
   onDone?: () => void;
 }
 
-const longBodies = new WeakSet<IncomingMessage>();
+const longBodies = new WeakMap<IncomingMessage, number>();
 /** Gives a request ten more minutes to arrive: a photo on a slow connection. Only for people who are signed in. */
-export const allowLongBody = (request: IncomingMessage): void => {
-  longBodies.add(request);
+export const allowLongBody = (request: IncomingMessage, ms = LONG_BODY_MS): void => {
+  longBodies.set(request, ms);
 };
 
 /** Milliseconds that a client may take to read an answer: by its length, or by what was written if that is unknown. */
@@ -145,7 +145,10 @@ export function createHttp(
     else if (exchange.request.complete) exchange.onDone = refuse;
     else if (exchange.response.headersSent) socket.destroy();
     else if (error.code === TIMED_OUT && longBodies.has(exchange.request))
-      setTimeout(() => exchange.request.complete || socket.destroy(), LONG_BODY_MS).unref();
+      setTimeout(
+        () => exchange.request.complete || socket.destroy(),
+        longBodies.get(exchange.request),
+      ).unref();
     // The listener waits for the rest of the request, which does not come.
     else refuse();
   });

@@ -40,3 +40,11 @@ it.each([
   for (let at = 0; at < most; at += 1) expect((await wrong(at)).waitMs, `${at}`).toBe(0);
   expect((await wrong(most)).waitMs).toBeGreaterThan(0);
 });
+
+it('challenges for passkeys of one address wait after 60: each is a write', async () => {
+  const { challenge } = throttle();
+  for (let at = 0; at < 60; at += 1)
+    expect(await challenge('a', async () => at)).toEqual({ waitMs: 0, found: at });
+  expect((await challenge('a', async () => 60)).waitMs).toBeGreaterThan(0);
+  expect((await challenge('b', async () => 60)).waitMs).toBe(0);
+});
