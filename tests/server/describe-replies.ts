@@ -63,6 +63,8 @@ export function describeReplies(name: string, it: StoreTest): void {
       if (!first) throw new Error('Nothing was claimed');
       expect(await store.replies.takeBack(id, 'first')).toBe(false);
       await store.replies.settle(first, 'sent', 0, null);
+      // By another process, whose lease had ended.
+      await beside.replies.settle(first, 'failed', 0, 'late');
       await store.replies.add(id, reply('second', { at: NOW + 1, state: 'copied' }));
       await store.inbox.change([id], { action: 'reopen', by: 'teo', at: NOW + 2 });
       await store.replies.add(id, reply('third', { at: NOW + 3 }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR } from '#server/base/clock.ts';
 import { createLog } from '#server/base/log.ts';
 import { FIRST_VERSION, MIGRATIONS } from '#server/db/migrations.ts';
@@ -11,6 +11,7 @@ import { POSTGRES_MIGRATIONS } from '#server/db/postgres/migrations.ts';
 import type { Store } from '#server/run/store.ts';
 import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { createPool, migrate } from '#server/db/postgres/pool.ts';
+import { openDatabase } from '#server/db/sqlite/file.ts';
 import { createSqliteStore } from '#server/run/open.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
@@ -180,6 +181,22 @@ describe.each(Object.entries(KINDS))('A %s', (_name, { place, make, open, run, t
       expect(await rowsAt(where)).toEqual(before);
     },
   );
+});
+
+it('A SQLite file that another process migrates at the same moment is migrated once', () => {
+  const path = join(emptyFolder(), 'leads.db');
+  const { exec } = DatabaseSync.prototype;
+  // Between the look at its version and the lock.
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql === 'begin immediate') {
+      spy.mockRestore();
+      openDatabase(path).close();
+    }
+    return exec.call(this, sql);
+  });
+  const db = openDatabase(path);
+  afterwards(() => db.close());
+  expect(db.prepare('pragma user_version').get()).toEqual({ user_version: MIGRATIONS.length });
 });
 
 it('A SQLite file that is too old keeps its bytes', async () => {

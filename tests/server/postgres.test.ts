@@ -1,14 +1,19 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/base/log.ts';
+import { HOUR } from '#server/base/clock.ts';
 import { StoreDown } from '#server/base/store-errors.ts';
-import { createPool, snapshot, transact } from '#server/db/postgres/pool.ts';
+import { removeById } from '#server/accounts/store/users.ts';
+import { runOperation, type Tx } from '#server/db/transaction.ts';
+import { claimNotices } from '#server/desk/store/notices.ts';
+import { erase } from '#server/leads/leads.ts';
+import { createPool, executor, snapshot, transact } from '#server/db/postgres/pool.ts';
 import { createPostgresStore } from '#server/run/postgres-store.ts';
 import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { startPooler } from '../postgres/pooler.ts';
 import { optional } from '../programs/optional.ts';
 import { afterwards, until } from './cleanup.ts';
-import { newLead } from './describe-store.ts';
+import { newLead, NOW, OPTIONS } from './describe-store.ts';
 import { freshServer, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
@@ -113,4 +118,129 @@ it('A read sees the database at one moment', async () => {
     return [before, await count()];
   });
   expect(counts).toEqual([0, 0]);
+});
+
+it.each([
+  [3, 4],
+  [4, undefined],
+])('A transaction that collides %i times ends with its try %s', async (collisions, ended) => {
+  const { url } = await database();
+  const pool = createPool(url, () => undefined);
+  afterwards(() => pool.end());
+  let tries = 0;
+  const result = await transact(pool, async (connection) => {
+    tries += 1;
+    if (tries <= collisions)
+      await connection.query("do $$ begin raise exception using errcode = '40001'; end $$");
+    return tries;
+  }).catch(() => undefined);
+  expect([result, tries]).toEqual([ended, 4]);
+});
+
+describe('Two processes at the same moment', () => {
+  /**
+   * Runs an operation that does not go on after its first statement with this beginning until the other process has
+   * done its work, or waits for a lock.
+   */
+  async function interleaved<One, Other>(
+    url: string,
+    operation: (tx: Tx) => Promise<One>,
+    beginning: string,
+    work: () => Promise<Other>,
+  ): Promise<[One, Other]> {
+    const pool = createPool(url, () => undefined);
+    afterwards(() => pool.end());
+    let other: Promise<Other> | undefined;
+    const pauseAfter = async (sql: string): Promise<void> => {
+      if (other || !sql.startsWith(beginning)) return;
+      other = work();
+      let isSettled = false;
+      const settled = (): void => {
+        isSettled = true;
+      };
+      other.then(settled, settled);
+      const locks = 'select 1 from pg_locks where not granted';
+      await until(async () => isSettled || (await query(url, locks)).length > 0);
+    };
+    const one = await transact(pool, (connection) =>
+      runOperation(
+        (tx) =>
+          operation({
+            query: async <T>(sql: string, ...values: Parameters<Tx['query']>[1][]) => {
+              const rows = await tx.query<T>(sql, ...values);
+              await pauseAfter(sql);
+              return rows;
+            },
+            one: async <T>(sql: string, ...values: Parameters<Tx['query']>[1][]) => {
+              const row = await tx.one<T>(sql, ...values);
+              await pauseAfter(sql);
+              return row;
+            },
+            lock: async (sql, ...values) => {
+              await tx.lock(sql, ...values);
+              await pauseAfter(sql);
+            },
+          }),
+        executor(connection),
+      ),
+    );
+    if (!other) throw new Error(`No statement begins with ${beginning}`);
+    return [one, await other];
+  }
+
+  async function storeOf() {
+    const { url, rows } = await database();
+    const store = createPostgresStore(url, silent);
+    afterwards(() => store.close());
+    return { url, rows, store };
+  }
+
+  it('claim a notice once', async () => {
+    const { url, store } = await storeOf();
+    const about = { kind: 'test', about: 'a', leadId: null, at: null, count: 1 } as const;
+    const times = { madeAt: NOW, endsAt: NOW + HOUR };
+    await store.notices.add([
+      { userId: 'wren', channel: 'phone', ...about, state: 'waiting', ...times },
+    ]);
+    const [one, other] = await interleaved(
+      url,
+      (tx) => claimNotices(tx, NOW, HOUR, 9),
+      'select user_id',
+      () => store.notices.claim(NOW, HOUR, 9),
+    );
+    expect([one.length, other.length]).toEqual([0, 1]);
+  });
+
+  it('remove each other: one admin stays', async () => {
+    const { url, store } = await storeOf();
+    for (const username of ['wren', 'juno'])
+      await store.staff.put({
+        id: username,
+        username,
+        role: 'admin',
+        password: 'a hash',
+        createdAt: NOW,
+        passwordAt: NOW,
+      });
+    const removed = await interleaved(
+      url,
+      (tx) => removeById(tx, 'wren'),
+      "select id from staff_users where role = 'admin'",
+      () => store.staff.removeById('juno'),
+    );
+    expect(removed).toEqual(['changed', 'last-admin']);
+  });
+
+  it('erase a person and deliver: nothing of the lead is sent or left', async () => {
+    const { url, rows, store } = await storeOf();
+    const { id } = await store.save(newLead(1));
+    const [, claim] = await interleaved(
+      url,
+      (tx) => erase(tx, { id: 'receipt', at: NOW, leads: [id], forms: {} }),
+      'lock table',
+      () => store.claim(OPTIONS),
+    );
+    expect(claim).toEqual({ nextAt: null, isBusy: false });
+    expect(await rows('select 1 from attempts')).toEqual([]);
+  });
 });

@@ -27,7 +27,8 @@ async function receiver(...statuses: number[]): Promise<{ url: string; received:
     request.on('end', () => {
       received.push({ headers: request.headers, body });
       const status = statuses[received.length - 1] ?? statuses.at(-1) ?? 200;
-      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
+      const more = { 302: { Location: '/elsewhere' }, 429: { 'Retry-After': '7' } };
+      response.writeHead(status, more[status as keyof typeof more] ?? {}).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -87,15 +88,19 @@ describe('A webhook', () => {
     [302, 'later'],
     [400, 'refused'],
     [401, 'paused'],
+    [403, 'paused'],
+    [404, 'paused'],
     [410, 'paused'],
+    [413, 'refused'],
     [422, 'refused'],
-    [429, 'later'],
+    [429, 'later', 7000],
     [503, 'later'],
-  ])('%i means %s', async (status, kind) => {
+  ])('%i means %s', async (status, kind, retryAfterMs?: number) => {
     const { url } = await receiver(status);
     const { receipt: _receipt, destinations: _destinations, ...kept } = newLead(1);
     const { deliver } = createWebhook({ url, secret: () => 'x'.repeat(24), forms: ['contact'] });
-    expect((await deliver({ ...kept, id: '1' })).kind).toBe(kind);
+    const outcome = await deliver({ ...kept, id: '1' });
+    expect(outcome).toMatchObject({ kind, ...(retryAfterMs && { retryAfterMs }) });
   });
 });
 

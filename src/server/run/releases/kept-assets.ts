@@ -64,7 +64,7 @@ export function keepAssets(from: string, to: string, now: number): number {
   ];
   mkdirSync(kept, { recursive: true });
   for (const [folder, name, time] of offers) {
-    if (own.has(name) || now - time > KEEP_MS) continue;
+    if (own.has(name)) continue;
     linkOrCopy(join(folder, name), join(kept, name));
     times[name] = Math.max(time, times[name] ?? 0);
   }

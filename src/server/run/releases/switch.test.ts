@@ -6,6 +6,7 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -105,6 +106,15 @@ it('switches nothing if the release is incomplete, changed or none', async () =>
   );
   await expect(switchRelease(root, link, START)).rejects.toThrow('is not a release');
   expect(readlinkSync(link)).toBe('releases/one');
+});
+
+it('goes on where a switch ended in the middle', async () => {
+  const { link, add } = installation();
+  const [one, two] = [add('one', ['index.html']), add('two', ['index.html'])];
+  await switchRelease(one, link, START);
+  symlinkSync('releases/one', `${link}.next-${process.pid}`);
+  await switchRelease(two, link, START);
+  expect(readlinkSync(link)).toBe('releases/two');
 });
 
 it('replaces no folder', async () => {
