@@ -163,6 +163,17 @@ describe('createForm', () => {
     make({ path }).resume();
   });
 
+  test('keeps the key of a request that began before the one of an earlier page is restored', async () => {
+    const earlier = { body: '{"text":"old"}', key: 'old', failed: true };
+    from.attempts = { read: () => earlier, write: () => undefined };
+    const form = make({ path: '/api/probe' });
+    outcome = refuse;
+    await form.submit({ text: 'a' });
+    form.resume();
+    await form.submit({ text: 'a' });
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+
   test('does not send the same request twice at a time', async () => {
     let arrive: (value: unknown) => void = () => expect.unreachable('not waiting');
     outcome = () => new Promise((resolve) => (arrive = resolve));

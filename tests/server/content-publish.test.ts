@@ -118,6 +118,10 @@ it('a change of the content is previewed in its place, published, taken back, an
     409,
     expect.stringContaining('being built'),
   ]);
+  // Nor is anything saved that could not be published.
+  const back = `/content/publications/${saved.publications[0]?.id}/restore`;
+  expect((await editor.send('POST', back, {})).status).toBe(409);
+  expect((await stateOf(editor)).head).toBe(saved.head);
   expect((await built(editor)).job).toMatchObject({ kind: 'preview', state: 'done' });
   const opened = await editor.send('POST', '/content/preview/open', {});
   const visit = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -84,3 +84,13 @@ describe('another promise', () => {
     }
   });
 });
+
+it('has a time also in a practice that opens in the hour that spring skips', () => {
+  const hours = { from: 'Monday', to: 'Sunday', opens: '02:30', closes: '17:00' } as const;
+  const night = { ...BUSINESS, hours, holidays: [] };
+  // Clocks change on March 14, 2027: the day begins at six.
+  const sent = Date.parse('2027-03-13T05:00Z');
+  expect(new Date(replyDue(sent, night)).toISOString()).toBe('2027-03-14T00:00:00.000Z');
+  const day = [Date.parse('2027-03-14T06:00Z'), Date.parse('2027-03-15T05:00Z')] as const;
+  expect(businessTime(...day, night)).toBeGreaterThan(0);
+});

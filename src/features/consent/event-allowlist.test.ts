@@ -79,3 +79,8 @@ test('sends only listed keys, and no value that looks like a person', () => {
     ),
   );
 });
+
+test('sends at most 300 characters of a value', () => {
+  const detail = { name: 'page view', path: '/team', title: 'T'.repeat(400), location: '' };
+  expect(filterEvent('analytics', detail)?.data['title']).toHaveLength(300);
+});

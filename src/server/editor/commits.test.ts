@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -107,4 +115,16 @@ it('a save that comes second to another at the same moment changes nothing, and 
   await commits.moveTo(one ?? '', from, ['posts/new.md']);
   await expect(commits.moveTo(other ?? '', from, ['posts/new.md'])).rejects.toThrow(Unsaved);
   expect([onDisk('posts/new.md'), existsSync(marker())]).toEqual(['one', false]);
+});
+
+it('a link in the content is named, and never what it leads to', async () => {
+  symlinkSync('/etc/passwd', join(folder, 'src/content/posts/link.md'));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'A link');
+  const repository = await openRepository(folder, PATH);
+  const head = await repository.head();
+  expect((await repository.filesOf([head])).get(head)).toEqual([
+    { path: 'posts/link.md', kind: 'added', before: undefined, after: undefined },
+  ]);
+  expect((await repository.files(head)).map(({ path }) => path)).not.toContain('posts/link.md');
 });

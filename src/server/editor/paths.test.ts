@@ -6,6 +6,7 @@ const long = (length: number): string => `posts/${'a'.repeat(90)}/${'b'.repeat(l
 it.each([
   ['posts/7-a.md', 'text'],
   ['images/posts/a.jpg', 'picture'],
+  ['images/a.md', undefined],
   // Systems that the site is checked out on have limits of their own, with the folders above.
   [long(160), 'text'],
   [long(161), undefined],

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { nextOf } from '#lib/http/release-folders.ts';
 import { release } from './release.ts';
 
@@ -81,6 +81,18 @@ it('removes what an interrupted build left, and nothing of one that runs', () =>
   for (const folder of [interrupted, running]) mkdirSync(folder);
   setUp('build');
   expect([existsSync(interrupted), existsSync(running), home()]).toEqual([false, true, 'old']);
+});
+
+it('leaves a build of another user alone, whose process may not be asked', () => {
+  const { dist, setUp } = project();
+  const other = nextOf(dist, 4711);
+  mkdirSync(other);
+  const asked = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('Not permitted'), { code: 'EPERM' });
+  });
+  setUp('build');
+  asked.mockRestore();
+  expect(existsSync(other)).toBe(true);
 });
 
 it('leaves the folder alone in development', () => {
