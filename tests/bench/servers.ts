@@ -21,19 +21,16 @@ export function benchFolder(): { folder: string; drop: () => void } {
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Starts the real server with its store in `folder`, unless `env` overrides it.
- * @param tree checkout whose server to start, such as that of an older version
- */
+/** Starts the real server with its store in `folder`, unless `env` overrides it. */
 export async function startApi(
   folder: string,
   env: Readonly<Record<string, string>> = {},
   name = 'leads',
-  { tree = ROOT, site = join(tree, 'tests/server/site') }: { tree?: string; site?: string } = {},
+  site = join(ROOT, 'tests/server/site'),
 ): Promise<Bench> {
   const file = join(folder, `${name}.log`);
   const output = openSync(file, 'w');
-  const child = spawn(process.execPath, [join(tree, 'tests/server/entry.ts'), site], {
+  const child = spawn(process.execPath, [join(ROOT, 'tests/server/entry.ts'), site], {
     stdio: ['ignore', output, output],
     env: {
       PATH: process.env['PATH'],

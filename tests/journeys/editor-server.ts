@@ -49,7 +49,7 @@ export function editorServer(): EditorServer {
     const port = await freePort();
     origin = `http://localhost:${port}`;
     const env = { PORT: String(port), HOST: 'localhost', CONTENT_DIR: folder.path };
-    server = await startApi(data, env, 'leads', { site: DIST });
+    server = await startApi(data, env, 'leads', DIST);
   });
   test.afterAll(async () => {
     await server?.stop();

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const dist = join(copy.folder, 'dist');
   host = await startPlain({ dist });
   const env = { PORT: String(port), HOST: 'localhost', ALLOWED_ORIGINS: host.origin };
-  server = await startApi(data, env, 'leads', { site: dist });
+  server = await startApi(data, env, 'leads', dist);
 });
 test.afterAll(async () => {
   await host?.stop();

@@ -19,9 +19,7 @@ let [mail, server]: [FakeMailServer?, Bench?] = [];
 test.beforeAll(async () => {
   test.setTimeout(scaled(60_000));
   mail = await startFakeMailServer();
-  server = await startApi(disk.folder, { ...mail.env, LOG_LEVEL: 'error' }, 'day', {
-    site: resolve('dist'),
-  });
+  server = await startApi(disk.folder, { ...mail.env, LOG_LEVEL: 'error' }, 'day', resolve('dist'));
   await sendLeadsTo(
     server.origin,
     ...Array.from({ length: LEADS }, (_, number) => ({

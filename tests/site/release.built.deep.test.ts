@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import {
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -16,11 +16,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { casesOf } from '#site-build/hosts/cases.ts';
 import { site } from '#site';
-import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { readTable } from '../redirects/table.ts';
-import { measureSlowdown } from '../bench/slowdown.ts';
 import { scaled } from '../run/limits.ts';
 import { ALLOCATOR, FLAGS } from '../server/unit-memory.ts';
 import { FIRST_VERSION, MIGRATIONS } from '#server/db/migrations.ts';
@@ -238,27 +236,12 @@ it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 r
   }
 });
 
-it('switches to another release and back under load: nothing fails, no lead is lost or doubled', async () => {
-  const place = join(temporary, 'switches');
-  mkdirSync(place);
-  // A busy machine answers fewer.
-  const share = 1 / (await measureSlowdown());
-  const counts = await runSwitches({
-    release: folder,
-    folder: place,
-    seconds: 12,
-    everySeconds: 4,
-    requestsPerSecond: 60 * share,
-    leadsPerSecond: 10 * share,
+it('has a `switch.mjs` that leads a link to it, under Node alone', () => {
+  const link = join(temporary, 'current');
+  const said = spawnSync(process.execPath, [join(folder, 'switch.mjs'), link], {
+    cwd: temporary,
+    encoding: 'utf8',
   });
-  expect(counts).toMatchObject({
-    switches: 3,
-    failed: [],
-    missing: [],
-    lost: 0,
-    doubled: 0,
-    crashed: 0,
-  });
-  expect(counts.files).toBeGreaterThan(200 * share);
-  expect(counts.leads).toBeGreaterThan(80 * share);
+  expect([said.status, said.stderr]).toEqual([0, '']);
+  expect(realpathSync(link)).toBe(realpathSync(folder));
 });

@@ -58,7 +58,7 @@ export async function attack(seconds: number): Promise<AttackResult> {
     LOG_LEVEL: 'warn',
     HUBSPOT_SPACING_MS: '0',
   };
-  const server = await startApi(folder, env, 'attacked', { site: DIST });
+  const server = await startApi(folder, env, 'attacked', DIST);
   const { origin, pid } = server;
   const sizeOf = (): number =>
     globSync('**', { cwd: folder })

@@ -15,8 +15,6 @@ export interface KillOptions {
   servers: number;
   /** Default: a temporary file. */
   url?: string;
-  /** Checkout whose servers run at first; default: this one. */
-  tree?: string;
 }
 
 export interface KillResult {
@@ -86,16 +84,15 @@ async function count(
   }
 }
 
-export interface Load {
+interface Load {
   running: Bench[];
-  /** With the code of this checkout. */
   start: (at: number) => Promise<Bench>;
   promised: () => number;
 }
 
 /** Posts leads to all servers during a disturbance; then lets them deliver everything, and counts. */
-export async function underLoad(
-  { servers, url, tree }: Pick<KillOptions, 'servers' | 'url' | 'tree'>,
+async function underLoad(
+  { servers, url }: Pick<KillOptions, 'servers' | 'url'>,
   disturb: (load: Load) => Promise<void>,
 ): Promise<KillResult> {
   const { folder, drop } = benchFolder();
@@ -108,9 +105,8 @@ export async function underLoad(
     DELIVERY_RETRY_MS: '100',
     LOG_LEVEL: 'warn',
   };
-  const start = (at: number, of?: string): Promise<Bench> =>
-    startApi(folder, env, `server-${at}`, of === undefined ? {} : { tree: of });
-  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at, tree)));
+  const start = (at: number): Promise<Bench> => startApi(folder, env, `server-${at}`);
+  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at)));
   const promised = new Map<string, string>();
   let refused = 0;
   const onRefused = (): void => {
@@ -128,7 +124,7 @@ export async function underLoad(
   };
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
-    await disturb({ running, start: (at) => start(at), promised: () => promised.size });
+    await disturb({ running, start, promised: () => promised.size });
     isOver = true;
     await visitors;
 
