@@ -84,15 +84,46 @@ function mayMatch(selector: Selector, present: Present): boolean {
 const isPrint = ({ mediaQueries }: MediaList): boolean =>
   mediaQueries.every(({ mediaType }) => mediaType === 'print');
 
-/** By a hash of the arguments: pages of one type have the same elements in the first view. */
-const results = new Map<string, string>();
+/** What selectors of a stylesheet name. */
+interface Selected {
+  attributes: readonly string[];
+  /** Classes and ids. */
+  names: ReadonlySet<string>;
+  /** By a hash of those in the first view: the same in pages of one type. */
+  results: Map<string, string>;
+}
+
+/** By stylesheet. */
+const selected = new Map<string, Selected>();
+
+function selectedIn(css: string): Selected {
+  const known = selected.get(css);
+  if (known) return known;
+  const found = (pattern: RegExp): string[] =>
+    [...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', ''));
+  const all = {
+    attributes: found(/\[([\w-]+)/g),
+    names: new Set(found(/[.#]((?:\\.|[\w-])+)/g)),
+    results: new Map<string, string>(),
+  };
+  selected.set(css, all);
+  return all;
+}
+
+/** A class or an id that CSS may write with the number of a character. */
+const isEscaped = (name: string): boolean => /^-?\d|[^ -~]/.test(name);
 
 /** Drops rules that match nothing in the first view before any interaction. */
 function withoutUnmatched(css: string, present: Present): string {
   const { tags, classes, ids, words } = present;
-  const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
-  const named = attributes.filter((name) => words.has(name));
-  const key = hash('sha256', [css, ...tags, ...classes, ...ids, ...named].join(' '));
+  const { attributes, names, results } = selectedIn(css);
+  const isNamed = (name: string): boolean => names.has(name) || isEscaped(name);
+  const named = [
+    [...classes].filter(isNamed).sort(),
+    [...ids].filter(isNamed).sort(),
+    attributes.filter((name) => words.has(name)),
+  ];
+  const key = hash('sha256', JSON.stringify([[...tags].sort(), ...named]));
   const known = results.get(key);
   if (known !== undefined) return known;
   const { code } = transform({

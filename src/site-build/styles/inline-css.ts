@@ -20,7 +20,6 @@ export function createCssInliner({
   stylesheets,
 }: BuildAssets): (html: string) => Promise<string> {
   const elsewhere = utilities.union(late);
-  const kept = { words: hooks, read: new Set<string>() };
   return async (html) => {
     const rules: string[] = [];
     const unstyled = markUncovered(html).replace(STYLE, (whole, inline?: string, address = '') => {
@@ -36,7 +35,7 @@ export function createCssInliner({
       : await fontFaceRule(headingGlyphs(unstyled));
     return shortenClasses(
       injectStyles(unstyled, css, font + wholeWordsRule(unstyled)),
-      [...later, kept],
+      [later.words, hooks],
       utilities,
     );
   };

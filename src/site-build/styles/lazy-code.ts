@@ -2,7 +2,7 @@
 import { readTokens, type Tokens } from './used-styles.ts';
 
 /** The names in all code that a page can load. */
-export type LazyCode = (html: string) => readonly Tokens[];
+export type LazyCode = (html: string) => Tokens;
 
 /** Starts only where a word starts: inline fonts are words of 3,000 letters. */
 const FILE = /(?<![\w.-])[\w.-]+\.(?:js|css)\b/g;
@@ -14,7 +14,7 @@ export function lazyCode(files: ReadonlyMap<string, string>): LazyCode {
     [...new Set(text.match(FILE))].filter((name) => tokens.has(name));
   const links = new Map([...files].map(([name, text]) => [name, named(text)]));
 
-  function follow(start: readonly string[]): readonly Tokens[] {
+  function follow(start: readonly string[]): Tokens {
     const seen = new Set<string>();
     const visit = (name: string): void => {
       if (seen.has(name)) return;
@@ -22,9 +22,13 @@ export function lazyCode(files: ReadonlyMap<string, string>): LazyCode {
       for (const next of links.get(name) ?? []) visit(next);
     };
     for (const name of start) visit(name);
-    return [...seen].flatMap((name) => tokens.get(name) ?? []);
+    const all = [...seen].flatMap((name) => tokens.get(name) ?? []);
+    return {
+      words: new Set(all.flatMap(({ words }) => [...words])),
+      read: new Set(all.flatMap(({ read }) => [...read])),
+    };
   }
-  const results = new Map<string, readonly Tokens[]>();
+  const results = new Map<string, Tokens>();
   return (html) => {
     const start = named(html);
     const key = start.join(' ');

@@ -1,5 +1,5 @@
 /** Shorter class names in built pages. Pure functions. */
-import { type Tokens, tokenize, withAmpersands } from './used-styles.ts';
+import { tokenize, withAmpersands } from './used-styles.ts';
 
 const CLASSES = / class="([^"]*)"/g;
 const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
@@ -32,17 +32,17 @@ function nameOf(index: number): string {
 /**
  * Shortens the class names that no script names, and drops those that no style names. Classes of the same elements
  * become one: their rules match the same elements in the same order as before.
- * @param later names in code that the page can load
+ * @param later names in code that the page can load, and others that stay
  * @param utilities class names that scripts never name (lazy-code.ts)
  */
 export function shortenClasses(
   html: string,
-  later: readonly Tokens[] = [],
+  later: readonly ReadonlySet<string>[] = [],
   utilities: ReadonlySet<string> = new Set(),
 ): string {
   const said = tokenize([...html.matchAll(SCRIPTS)].join(' '));
   const isSaid = (name: string): boolean =>
-    !utilities.has(name) && (said.has(name) || later.some(({ words }) => words.has(name)));
+    !utilities.has(name) && (said.has(name) || later.some((words) => words.has(name)));
   const elements = elementsByClass(html);
   const styled = new Set(
     [...html.matchAll(STYLES)].flatMap(([css]) =>

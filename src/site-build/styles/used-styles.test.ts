@@ -19,7 +19,7 @@ test('drops unread custom properties, also those that only a dropped one read', 
 
 test('keeps a property that a stylesheet loaded later reads', () => {
   expect(
-    usedStyles(':root{--a:1px}', readTokens(''), [readTokens('.toast{max-width:var(--a);top:0}')]),
+    usedStyles(':root{--a:1px}', readTokens(''), readTokens('.toast{max-width:var(--a);top:0}')),
   ).toBe(':root{--a:1px}');
 });
 
@@ -58,7 +58,7 @@ test('keeps a property whose name is an unused class', () => {
 
 test('drops what later code brings styles for, unless the page names it', () => {
   const css = '.grid{top:0}.flex{top:1px}.open{top:2px}';
-  const later = [readTokens('"grid flex open"')];
+  const later = readTokens('"grid flex open"');
   const kept = usedStyles(css, readTokens('<p class="flex">'), later, new Set(['grid', 'flex']));
   expect(kept).toBe('.flex{top:1px}.open{top:2px}');
 });
@@ -81,7 +81,7 @@ describe('registered properties', () => {
 
   it('of Tailwind go if only later styles read them, which register their own', () => {
     const css = `${property('--tw-a')}${reset}b{--tw-a:dashed}p{top:0}`;
-    expect(usedStyles(css, readTokens('<p><b>'), [readTokens(css + reader)])).toBe(
+    expect(usedStyles(css, readTokens('<p><b>'), readTokens(css + reader))).toBe(
       '@layer properties;p{top:0}',
     );
   });

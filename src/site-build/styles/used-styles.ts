@@ -35,7 +35,7 @@ export function readTokens(text: string): Tokens {
   };
 }
 
-type Test = (name: string) => boolean;
+const NONE: Tokens = { words: new Set(), read: new Set() };
 
 /** Puts the initial value where a property is read that no rule of the page sets. */
 function withConstants(css: string): string {
@@ -52,14 +52,14 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;}]*);?/g;
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /** Custom properties that only unused ones read, or nothing does. */
-function unreadProperties(css: string, isKept: (name: string) => boolean): Set<string> {
+function unreadProperties(css: string, kept: ReadonlySet<string>): Set<string> {
   const values = new Map<string, string>();
   const others = css.replace(DECLARATION, (_, name: string, value: string) => {
     values.set(name, `${values.get(name) ?? ''} ${value}`);
     return '';
   });
   const read = names(others, READ);
-  for (const name of values.keys()) if (isKept(name)) read.add(name);
+  for (const name of values.keys()) if (kept.has(name)) read.add(name);
   // A set visits what is added meanwhile.
   for (const name of read) for (const next of names(values.get(name) ?? '', READ)) read.add(next);
   return new Set(values.keys()).difference(read);
@@ -75,10 +75,14 @@ function withoutEmptyRules(css: string): string {
 }
 
 /** Also drops animations that nothing names. */
-function withoutUnread(css: string, isSaid: Test, isKept: Test): string {
-  const unread = unreadProperties(css, isKept);
+function withoutUnread(
+  css: string,
+  played: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+): string {
+  const unread = unreadProperties(css, read);
   const isPlayed = (name: string): boolean =>
-    isSaid(name) || new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
+    played.has(name) || new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
   const kept = css
     .replace(DECLARATION, (whole, name: string) => (unread.has(name) ? '' : whole))
     .replaceAll(';}', '}')
@@ -86,39 +90,44 @@ function withoutUnread(css: string, isSaid: Test, isKept: Test): string {
   return withoutEmptyRules(kept);
 }
 
-/** By a hash of the arguments. Pages of one type use the same styles: half of all calls are repeats. */
-const results = new Map<string, string>();
+/** The names in a stylesheet that decide what a page uses of it. */
+interface Stylesheet {
+  classes: readonly string[];
+  properties: readonly string[];
+  animations: readonly string[];
+  /** By a hash of those names. Pages of one type use the same: 200 new posts add 31. */
+  results: Map<string, string>;
+}
 
-/** By stylesheet: 180 pages share two dozen. */
-const classes = new Map<string, string[]>();
+/** By text: 180 pages share two dozen. */
+const stylesheets = new Map<string, Stylesheet>();
 
-function droppableClasses(css: string): string[] {
-  const known = classes.get(css);
+function readStylesheet(css: string): Stylesheet {
+  const known = stylesheets.get(css);
   if (known) return known;
   // A class named like a property, such as `text-wrap`, stays: lightningcss would drop the property.
-  const properties = names(css, /[{;]([a-z-]+):/g);
+  const others = names(css, /[{;]([a-z-]+):/g);
   const selectors = css.match(/[^{};]+(?=\{)/g)?.join(' ') ?? '';
-  const found = [...names(selectors, /\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi).difference(properties)];
-  classes.set(css, found);
+  const found = {
+    classes: [...names(selectors, /\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi).difference(others)],
+    properties: [...names(css, /(--[\w-]+)/g)],
+    animations: [...names(css, /@keyframes ([\w-]+)/g)],
+    results: new Map<string, string>(),
+  };
+  stylesheets.set(css, found);
   return found;
 }
 
 function withoutClasses(css: string, unusedSymbols: string[]): string {
   if (unusedSymbols.length === 0) return css;
-  const key = hash('sha256', [css, ...unusedSymbols].join('\n'));
-  const known = results.get(key);
-  if (known !== undefined) return known;
-  const code = Buffer.from(css);
   const result = transform({
     filename: 'page.css',
-    code,
+    code: Buffer.from(css),
     minify: true,
     targets: STYLE_TARGETS,
     unusedSymbols,
   });
-  const kept = result.code.toString();
-  results.set(key, kept);
-  return kept;
+  return result.code.toString();
 }
 
 /**
@@ -126,30 +135,46 @@ function withoutClasses(css: string, unusedSymbols: string[]): string {
  * occurrence of the word counts as use, so names that scripts add later are safe. lightningcss takes out the classes;
  * doing the rest by patterns instead of two more passes of it saves 1.5 s of processor time for 183 pages, and costs 8
  * B of each.
- * @param later the names in each file of code that the page can load
+ * @param later the names in the code that the page can load
  * @param elsewhere classes that this code brings styles for
  */
 export function usedStyles(
   css: string,
   page: Tokens,
-  later: readonly Tokens[] = [],
+  later: Tokens = NONE,
   elsewhere: ReadonlySet<string> = new Set(),
 ): string {
-  const all = [page, ...later];
   const isSaid = (name: string): boolean =>
-    page.words.has(name) || later.some(({ words }) => words.has(name) && !elsewhere.has(name));
-  const isKept = (name: string): boolean =>
+    page.words.has(name) || (later.words.has(name) && !elsewhere.has(name));
+  const isRead = (name: string): boolean =>
     // Every stylesheet that reads Tailwind's own properties registers them itself.
-    !name.startsWith('--tw-') && (isSaid(name) || all.some(({ read }) => read.has(name)));
-  const unused = droppableClasses(css).filter((name) => !isSaid(name));
-  let kept = withoutClasses(css, unused);
+    !name.startsWith('--tw-') && (isSaid(name) || page.read.has(name) || later.read.has(name));
+  const { classes, properties, animations, results } = readStylesheet(css);
+  const unused = classes.filter((name) => !isSaid(name));
+  const read = new Set(properties.filter(isRead));
+  const played = new Set(animations.filter(isSaid));
+  const key = hash('sha256', JSON.stringify([unused, [...read], [...played]]));
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const kept = withoutUnused(withoutClasses(css, unused), read, played);
+  results.set(key, kept);
+  return kept;
+}
+
+/** @param read custom properties that are kept @param played animations that are kept */
+function withoutUnused(
+  css: string,
+  read: ReadonlySet<string>,
+  played: ReadonlySet<string>,
+): string {
+  let kept = css;
   // Removing one can leave another unused, so repeat until nothing is.
   for (let before = ''; before !== kept;) {
     before = kept;
-    kept = withConstants(withoutUnread(kept, isSaid, isKept));
+    kept = withConstants(withoutUnread(kept, played, read));
   }
-  const read = names(kept, READ);
-  kept = kept.replace(PROPERTY, (rule, name: string) => (read.has(name) ? rule : ''));
+  const needed = names(kept, READ);
+  kept = kept.replace(PROPERTY, (rule, name: string) => (needed.has(name) ? rule : ''));
   // The only comment left is Tailwind's banner.
   return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
 }
