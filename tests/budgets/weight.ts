@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { brotliParams } from '#site-build/output/precompress.ts';
+import { brotliParams } from '#site-build/output/brotli.ts';
 import { DIST, type Page } from '../site/dist.ts';
 
 const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { megabytes } from '#features/podcast/duration.ts';
 import { site } from '#site';
+import { took } from '../took.ts';
 import { drawGuide } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { addDrawing, pdfAddress, readGuide, type DrawnGuide } from './parse.ts';
@@ -52,6 +53,7 @@ export function guidePdfs(): AstroIntegration {
         cache = fileURLToPath(new URL('guide-pdfs/', config.cacheDir));
       },
       'astro:build:done': async ({ dir, logger }) => {
+        const started = performance.now();
         const folder = fileURLToPath(dir);
         const file = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
         const drawn: boolean[] = [];
@@ -66,7 +68,7 @@ export function guidePdfs(): AstroIntegration {
           await writeFile(join(folder, name), html.replace(SIZE, `$1, ${size}$2`));
         }
         const fresh = drawn.filter(Boolean).length;
-        logger.info(`${drawn.length} guides, ${fresh} redrawn`);
+        logger.info(`${drawn.length} guides, ${fresh} redrawn, ${took(started)}`);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/resources', (request, response, next) => {

@@ -8,6 +8,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import type { OgImage } from '#features/site/page-note.ts';
 import type { Pages } from '../pages/read.ts';
+import { took } from '../took.ts';
 import { createTextRenderer, type DrawText, FONT_FILE } from './text.ts';
 import { type Mark, sharePicture } from './template.ts';
 
@@ -112,7 +113,7 @@ export function ogImages(pages: Pages): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const { all, drawn } = await drawOgImages(pages, fileURLToPath(dir), cache);
-        logger.info(`${all} images, ${drawn} drawn, ${Math.round(performance.now() - started)} ms`);
+        logger.info(`${all} images, ${drawn} drawn, ${took(started)}`);
       },
     },
   };

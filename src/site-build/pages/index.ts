@@ -3,11 +3,17 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Tags } from '#features/consent/third-parties.ts';
-import { compressFile } from '../output/precompress.ts';
+import { compressing } from '../output/compressor.ts';
 import { readAssets } from '../styles/assets.ts';
 import { createCssInliner } from '../styles/inline-css.ts';
+import { archived } from './archived.ts';
+import { createDrawingInliner } from './inline-drawings.ts';
 import { htmlFiles, type Pages } from './read.ts';
+import { took } from '../took.ts';
 import { transformPage } from './transforms.ts';
+
+/** A build of thousands of pages says that it goes on. */
+const REPORT_MS = 10_000;
 
 /** Stays a file (staff/layouts/StaffLayout.astro). */
 const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
@@ -21,7 +27,8 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
       'astro:config:done': ({ config }) => {
         assets = config.build.assets;
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        const started = performance.now();
         const folder = resolve(fileURLToPath(dir));
         const css = await readAssets(folder, assets);
         const build = {
@@ -31,20 +38,28 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
           tags,
           formsOrigin,
           inlineCss: createCssInliner(css),
+          inlineDrawings: createDrawingInliner(folder),
         };
-        const compressed: Promise<void>[] = [];
+        const old = archived(pages);
         const linked = new Set<string>();
-        for (const name of await htmlFiles(folder)) {
-          const file = join(folder, name);
-          const page = await transformPage(await readFile(file, 'utf8'), build, name);
-          for (const [, sheet = ''] of page.matchAll(LINKED)) linked.add(sheet);
-          await writeFile(file, page);
-          // In the thread pool while this thread transforms the next page: 4 s of 19.
-          compressed.push(compressFile(folder, name));
-        }
-        await Promise.all(compressed);
+        const names = await htmlFiles(folder);
+        let reported = started;
+        await compressing(async (compress) => {
+          for (const [at, name] of names.entries()) {
+            if (performance.now() - reported > REPORT_MS) {
+              reported = performance.now();
+              logger.info(`${at} of ${names.length} pages`);
+            }
+            const file = join(folder, name);
+            const page = await transformPage(await readFile(file, 'utf8'), build, name);
+            for (const [, sheet = ''] of page.matchAll(LINKED)) linked.add(sheet);
+            await writeFile(file, page);
+            compress({ folder, name, density: old.has(name) ? 'archive' : 'densest' });
+          }
+        });
         const unused = css.unused.filter((name) => !linked.has(`/${name}`));
         await Promise.all(unused.map((name) => rm(join(folder, name))));
+        logger.info(`${names.length} pages ${took(started)}`);
       },
     },
   };

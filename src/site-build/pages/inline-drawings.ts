@@ -9,15 +9,24 @@ const MAX_LENGTH = 20_000;
 /** An `<img>` of an SVG file that is not lazy. */
 const EAGER_DRAWING = /(<img\b(?![^>]*\bloading="lazy")[^>]*? src=")(\/[^"]+\.svg)"/g;
 
-/** @param folder the build folder; every drawing that the page names must be in it */
-export async function inlineDrawings(html: string, folder: string): Promise<string> {
-  const urls = new Map<string, string>();
-  for (const [, , path = ''] of html.matchAll(EAGER_DRAWING)) {
+/** @param folder the build folder; every drawing that a page names must be in it */
+export function createDrawingInliner(folder: string): (html: string) => Promise<string> {
+  /** By path; without what stays a file. Dozens of pages show the same. */
+  const known = new Map<string, Promise<string>>();
+  const sourceOf = async (path: string): Promise<string> => {
     const svg = await readFile(join(folder, path), 'utf8');
-    if (svg.length <= MAX_LENGTH) urls.set(path, svgDataUri(svg));
-  }
-  return html.replace(
-    EAGER_DRAWING,
-    (_, before: string, path: string) => `${before}${urls.get(path) ?? path}"`,
-  );
+    return svg.length <= MAX_LENGTH ? svgDataUri(svg) : path;
+  };
+  return async (html) => {
+    const sources = new Map<string, string>();
+    for (const [, , path = ''] of html.matchAll(EAGER_DRAWING)) {
+      const source = known.get(path) ?? sourceOf(path);
+      known.set(path, source);
+      sources.set(path, await source);
+    }
+    return html.replace(
+      EAGER_DRAWING,
+      (_, before: string, path: string) => `${before}${sources.get(path) ?? path}"`,
+    );
+  };
 }

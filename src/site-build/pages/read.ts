@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isListable, type PageNote, readPageNote } from '#features/site/page-note.ts';
 import { publicPath } from '#lib/http/routes.ts';
+import { took } from '../took.ts';
 import { type PageText, readText } from './text.ts';
 
 export interface BuiltPage {
@@ -39,7 +40,8 @@ export function readPages(pages: Pages): AstroIntegration {
   return {
     name: 'read-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        const started = performance.now();
         const folder = fileURLToPath(dir);
         for (const name of await htmlFiles(folder)) {
           const html = await readFile(join(folder, name), 'utf8');
@@ -48,6 +50,7 @@ export function readPages(pages: Pages): AstroIntegration {
           const text = readText(html);
           pages.set(path, { name, path, note, text, isListable: isListable(note, path) });
         }
+        logger.info(`${pages.size} pages ${took(started)}`);
       },
     },
   };

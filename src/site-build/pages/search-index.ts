@@ -8,6 +8,7 @@ import { indexEntries } from '#features/search/build-index.ts';
 import type { SearchEntry } from '#features/search/query.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { site } from '#site';
+import { took } from '../took.ts';
 import type { Pages } from './read.ts';
 import { listedPage } from './sitemap-lists.ts';
 
@@ -58,9 +59,10 @@ export function searchIndex(pages: Pages): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        const started = performance.now();
         const entries = searchEntries(pages);
         await writeFile(new URL('search.json', dir), JSON.stringify(entries));
-        logger.info(`${entries.length} pages in the search index`);
+        logger.info(`${entries.length} pages ${took(started)}`);
       },
     },
   };

@@ -3,6 +3,7 @@
  * Numbers that a redirect uses (`/blog/14`, R082) get no copy: on some hosts, a file would take precedence over the
  * redirect.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,8 @@ import type { Moved } from '#lib/redirects/rules.ts';
 import { LEGACY_PATHS, readRules, addLegacyPaths } from '../redirects/read-rules.ts';
 
 const NUMBERED = /^(\d+)-[^/]*\.html$/;
-/** Files copied at a time. */
-const CONCURRENCY = 8;
+/** Of a page, and of its compressed copies, which it has by then. */
+const ENDINGS = ['', '.br', '.gz'];
 
 export function shortPostUrls(gone: readonly GoneAddress[]): AstroIntegration {
   let table: URL;
@@ -32,12 +33,11 @@ export function shortPostUrls(gone: readonly GoneAddress[]): AstroIntegration {
           const [, number] = NUMBERED.exec(name) ?? [];
           return number && !led.has(`/blog/${number}`) ? [[name, `${number}.html`]] : [];
         });
-        const left = files.values();
-        const work = async (): Promise<void> => {
-          for (const [from = '', to = ''] of left)
-            await copyFile(join(folder, from), join(folder, to));
-        };
-        await Promise.all(Array.from({ length: CONCURRENCY }, work));
+        for (const [from = '', to = ''] of files)
+          for (const ending of ENDINGS) {
+            const file = join(folder, from + ending);
+            if (existsSync(file)) await copyFile(file, join(folder, to + ending));
+          }
       },
     },
   };

@@ -1,5 +1,6 @@
 /** Everything that happens to a page after rendering, in one list. */
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '#site';
@@ -10,7 +11,6 @@ import { publicPath } from '#lib/http/routes.ts';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { deferIslandRuntime } from '../islands/defer-runtime.ts';
 import { joinScripts } from '../scripts/join-scripts.ts';
-import { inlineDrawings } from './inline-drawings.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
@@ -26,6 +26,7 @@ export interface Build {
   /** Where forms are sent, if not to the site's origin. */
   formsOrigin: string | undefined;
   inlineCss: (html: string) => Promise<string>;
+  inlineDrawings: (html: string) => Promise<string>;
 }
 
 /** `name` is a path below the build folder. */
@@ -34,7 +35,9 @@ type PageTransform = (html: string, build: Build, name: string) => string | Prom
 async function writeIslandRuntime(html: string, { folder, assets }: Build): Promise<string> {
   const runtime = deferIslandRuntime(html, assets);
   if (!runtime) return html;
-  await writeFile(join(folder, runtime.path), runtime.code);
+  const file = join(folder, runtime.path);
+  // Its name has a hash of the code.
+  if (!existsSync(file)) await writeFile(file, runtime.code);
   return runtime.html;
 }
 
@@ -83,7 +86,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
   withoutBreaks,
-  (html, { folder }) => inlineDrawings(html, folder),
+  (html, { inlineDrawings }) => inlineDrawings(html),
   writeIslandRuntime,
   withoutSiteScripts,
   joinScripts,
