@@ -25,7 +25,7 @@ const HOST = 'www.practice.localhost';
 const OFFICE = 'office@practice.localhost';
 const PASSWORD = 'seven paper lanterns';
 /** What needs packages or the repository. */
-const ONLINE = /\bapt-get\b|\bgit (?:clone|pull)\b|\bnpm ci\b/;
+const ONLINE = /\bapt-get\b|\bgit clone\b|\bnpm ci\b/;
 /** Caddy's own authority stands for the public ones. */
 const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
@@ -76,8 +76,11 @@ async function startMail(machine: Booted) {
   };
 }
 
-/** A repository as a practice has it at a git host, and a way to add a page to it. */
-function makeRepository(folder: string): { path: string; addPage: () => void } {
+/** A repository as a practice has it at a git host, and a way to change a file of it. */
+function makeRepository(folder: string): {
+  path: string;
+  change: (file: string, text: string) => void;
+} {
   const path = join(folder, 'practice.git');
   const git = (cwd: string, ...args: string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=You', '-c', 'user.email=you@example.com', ...args], {
@@ -87,12 +90,12 @@ function makeRepository(folder: string): { path: string; addPage: () => void } {
   git(folder, 'clone', '--quiet', '--bare', '--no-hardlinks', ROOT, path);
   return {
     path,
-    addPage() {
-      const clone = join(folder, 'clone');
+    change(file, text) {
+      const clone = mkdtempSync(join(folder, 'clone-'));
       git(folder, 'clone', '--quiet', path, clone);
-      writeFileSync(join(clone, 'src/content/pages/parking.md'), PAGE);
+      writeFileSync(join(clone, file), text);
       git(clone, 'add', '--all');
-      git(clone, 'commit', '--quiet', '--message', 'Say where to park');
+      git(clone, 'commit', '--quiet', '--message', `Change ${file}`);
       git(clone, 'push', '--quiet');
     },
   };
@@ -196,7 +199,9 @@ export async function online(): Promise<void> {
       await appears('/');
       // After the backup, so that a restored store does not have it.
       await send('Cyd');
-      repository.addPage();
+      repository.change('src/content/pages/parking.md', PAGE);
+      // An update asks the server whether it answers, so it runs in its network, with the packages of section 3.
+      await look('echo offline=true >> /var/lib/hearthline-build/.npmrc');
     },
     '10. Restore': async () => {
       const rows = await look('hearthline export leads');
@@ -210,6 +215,19 @@ export async function online(): Promise<void> {
       await appears('/parking');
       const rows = await look('hearthline export leads');
       expect(rows.includes('Ada') && rows.includes('Ben'), 'Leads are gone after the update');
+      expect((await look('hearthline update')).includes('Nothing is new'), 'It updated twice');
+      // A version that does not start, and one that cannot be built, change nothing for visitors.
+      for (const [file, text] of [
+        ['src/server/serve.mjs', "throw new Error('as planted');\n"],
+        ['src/page-kinds.ts', 'export const = 1;\n'],
+      ] as const) {
+        repository.change(file, text);
+        const { code, text: said } = await machine.run('hearthline update', { env });
+        log += said;
+        expect(code === 1 && said.includes('Not updated'), `It went on with ${file}: ${said}`);
+        await appears('/parking');
+        await send('Dee');
+      }
     },
   };
 
