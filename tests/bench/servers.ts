@@ -21,27 +21,35 @@ export function benchFolder(): { folder: string; drop: () => void } {
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the real server with its store in `folder`, unless `env` overrides it. */
+/**
+ * Starts the real server with its store in `folder`, unless `env` overrides it.
+ * @param tree checkout whose server to start, such as that of an older version
+ */
 export async function startApi(
   folder: string,
   env: Readonly<Record<string, string>> = {},
   name = 'leads',
-  site = join(ROOT, 'tests/server/site'),
+  site?: string,
+  tree = ROOT,
 ): Promise<Bench> {
   const file = join(folder, `${name}.log`);
   const output = openSync(file, 'w');
-  const child = spawn(process.execPath, [join(ROOT, 'tests/server/entry.ts'), site], {
-    stdio: ['ignore', output, output],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      SELF_TEST: 'off',
-      DATABASE_URL: `file:${join(folder, 'leads.db')}`,
-      RATE_LIMIT: 'off',
-      TRUST_PROXY: '1',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [join(tree, 'tests/server/entry.ts'), site ?? join(tree, 'tests/server/site')],
+    {
+      stdio: ['ignore', output, output],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        SELF_TEST: 'off',
+        DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+        RATE_LIMIT: 'off',
+        TRUST_PROXY: '1',
+        ...env,
+      },
     },
-  });
+  );
   for (;;) {
     await new Promise((done) => setTimeout(done, 50));
     const text = readFileSync(file, 'utf8');

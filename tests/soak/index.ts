@@ -1,14 +1,24 @@
 /**
  * `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30).
  * `npm run soak -- attack 1800`: a mixed attack for so many seconds (default 60), against the built site.
+ * `npm run soak -- upgrade <checkout>`: a rolling upgrade from the version in another checkout, which has its packages.
  */
+import { resolve } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
 import { attack, attackBars } from './attack.ts';
 import { failOver, killLoop, type KillOptions, type KillResult } from './kill.ts';
+import { rollingUpgrade } from './upgrade.ts';
 
-const [first = '30', seconds = '60'] = process.argv.slice(2);
+const [first = '30', checkout] = process.argv.slice(2);
+if (first === 'upgrade') {
+  if (checkout === undefined) throw new Error('Usage: npm run soak -- upgrade <checkout>');
+  const result = await rollingUpgrade(resolve(checkout));
+  console.table([result]);
+  const { lost, missing, unasked, unseen } = result;
+  process.exit(lost + missing + unasked + unseen === 0 ? 0 : 1);
+}
 if (first === 'attack') {
-  const { alerts, ...numbers } = await attack(Number(seconds));
+  const { alerts, ...numbers } = await attack(Number(checkout ?? 60));
   console.table([numbers]);
   for (const text of alerts) console.log(`alert: ${text}`);
   const bars = attackBars({ alerts, ...numbers });

@@ -15,6 +15,8 @@ export interface KillOptions {
   servers: number;
   /** Default: a temporary file. */
   url?: string;
+  /** Checkout whose servers run at first; default: this one. */
+  tree?: string;
 }
 
 export interface KillResult {
@@ -84,15 +86,16 @@ async function count(
   }
 }
 
-interface Load {
+export interface Load {
   running: Bench[];
+  /** With the code of this checkout. */
   start: (at: number) => Promise<Bench>;
   promised: () => number;
 }
 
 /** Posts leads to all servers during a disturbance; then lets them deliver everything, and counts. */
-async function underLoad(
-  { servers, url }: Pick<KillOptions, 'servers' | 'url'>,
+export async function underLoad(
+  { servers, url, tree }: Pick<KillOptions, 'servers' | 'url' | 'tree'>,
   disturb: (load: Load) => Promise<void>,
 ): Promise<KillResult> {
   const { folder, drop } = benchFolder();
@@ -105,8 +108,9 @@ async function underLoad(
     DELIVERY_RETRY_MS: '100',
     LOG_LEVEL: 'warn',
   };
-  const start = (at: number): Promise<Bench> => startApi(folder, env, `server-${at}`);
-  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at)));
+  const start = (at: number, of?: string): Promise<Bench> =>
+    startApi(folder, env, `server-${at}`, undefined, of);
+  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at, tree)));
   const promised = new Map<string, string>();
   let refused = 0;
   const onRefused = (): void => {
@@ -124,7 +128,7 @@ async function underLoad(
   };
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
-    await disturb({ running, start, promised: () => promised.size });
+    await disturb({ running, start: (at) => start(at), promised: () => promised.size });
     isOver = true;
     await visitors;
 

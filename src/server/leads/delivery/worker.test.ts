@@ -36,7 +36,7 @@ async function triedWith(outcome: Outcome, tries: number) {
       quarantined: false,
       selfTest: false,
       receipt: { digest, keyed: false, content: digest },
-      adapters: ['webhook'],
+      destinations: ['webhook'],
     });
   const done = Promise.withResolvers<void>();
   let tried = 0;
@@ -66,7 +66,7 @@ async function triedWith(outcome: Outcome, tries: number) {
   await stop();
   const kept = (await store.page('', 9)).flatMap(({ deliveries }) => deliveries);
   const next = await store.claim({
-    adapter: 'webhook',
+    destination: 'webhook',
     forms: ['contact'],
     now: NOW,
     leaseMs: 1,
