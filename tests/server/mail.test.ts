@@ -266,7 +266,7 @@ if (exim !== undefined)
         await expect(from({ ...message, id: '4' })).rejects.toMatchObject(alone);
         expect(await sendNoticeMail(send, jose, '5', message)).toEqual({
           kind: 'refused',
-          reason: expect.stringContaining('messages beyond a to z before the @'),
+          reason: expect.stringContaining('letters beyond a to z before the @'),
         });
         // A domain in any script has a name in ASCII.
         const domain = sender(port)(['office@münchen.example']);
