@@ -22,7 +22,7 @@ test('keeps arguments, settings and the sandbox', () => {
     /^ExecStart=\/usr\/bin\/node current\/src\/server\/commands\/backup\.js verify$/m,
   );
   expect(unit('hearthline.service')).toMatch(
-    /^ExecStart=\/usr\/bin\/node --max-semi-space-size=4 current\/serve\.mjs$/m,
+    /^ExecStart=\/usr\/bin\/node --max-semi-space-size=4 --optimize-for-size current\/serve\.mjs$/m,
   );
   expect(unit('hearthline.service')).toContain('EnvironmentFile=-/etc/hearthline.env');
   expect(unit('hearthline.service')).toContain('ProtectSystem=strict');
