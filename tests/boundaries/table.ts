@@ -274,7 +274,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
       from: LOW,
     },
     calls: {
-      has: 'Calls that are offered, held and changed; busy calendars; the feed',
+      has: 'Calls that are offered, booked and changed; busy calendars; the feed',
       from: ['accounts', 'leads', ...LOW],
     },
     desk: {
@@ -312,7 +312,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     lead: { has: 'One lead', from: ['contract', ...BELOW, 'follow-up'] },
     notices: { has: 'Which notices one gets, and where', from: ['contract', ...BELOW] },
     inbox: { has: 'All leads', from: ['contract', ...BELOW, 'follow-up', 'lead', 'notices'] },
-    slots: { has: 'Calls that are held and offered', from: ['contract', ...BELOW, 'account'] },
+    slots: { has: 'Calls that are booked and offered', from: ['contract', ...BELOW, 'account'] },
     overview: { has: 'Numbers', from: ['contract', ...BELOW] },
     people: { has: 'Accounts of staff, and the audit log', from: ['contract', ...BELOW] },
     content: { has: 'Around the content editor', from: ['contract', ...BELOW] },

@@ -1,21 +1,13 @@
-/** Composition root: creates and connects all parts of the server. */
-import { dirname } from 'node:path';
-import {
-  createDestinations,
-  destinationNames,
-  formsByDestination,
-} from '../leads/delivery/destinations.ts';
-import { type BusinessHours, businessHours } from '#features/booking/reply-time.ts';
+/**
+ * The server as a list: the store opens, the rooms hand up what they do, it listens, and it stops in reverse: requests
+ * and work first, the store last.
+ */
+import { createDestinations, destinationNames } from '../leads/delivery/destinations.ts';
 import { createBooking } from '../calls/booking.ts';
 import { addFeedRoute } from '../calls/feed.ts';
 import { withCurrentTimes } from '../calls/current-times.ts';
 import { createApi } from './app.ts';
 import { createContentEditor } from '../editor/content.ts';
-import { createIntake } from '../desk/inbox/intake.ts';
-import { builtPhrases } from '../desk/inbox/phrases.ts';
-import type { BookedLead } from '../desk/inbox/port.ts';
-import { addInboxRoutes } from '../desk/inbox/routes.ts';
-import { site } from '#site';
 import { SECOND, systemClock, type Clock, withTimeout } from '../base/clock.ts';
 import type { Config, Mail } from '../base/config.ts';
 import { createPages } from '../base/http/cached-file.ts';
@@ -23,15 +15,11 @@ import { createCounters } from '../base/counters.ts';
 import { createFiles } from '../site/files.ts';
 import { createListener, type ListenerOptions } from '../site/listener.ts';
 import { createGauges } from './gauges.ts';
-import { createHeartbeat } from './heartbeat.ts';
-import { createHealth } from './health.ts';
 import { createHttp } from '../site/connections.ts';
 import { type LoopWatch, watchLoop } from '../base/http/overload.ts';
 import { createDeliveryWorker } from '../leads/delivery/worker.ts';
 import { limitLog } from '../base/rate-limited-log.ts';
 import { createLog, type Log } from '../base/log.ts';
-import { startNotices } from '../desk/notices/notices.ts';
-import { createReplyWorker } from '../desk/replies/worker.ts';
 import { erasuresFile } from '../leads/erasure/erasure-receipts.ts';
 import { openStore } from './open.ts';
 import { withErasures } from '../leads/erasure/restored-store.ts';
@@ -40,12 +28,9 @@ import { createRecipientCheck, type RecipientCheck } from '../base/mail-result.t
 import { createSharedLimiter } from '../base/rate-limit.ts';
 import { withRedirects } from '../site/redirects.ts';
 import { startJobs } from './jobs.ts';
-import { clockIssues } from './clock-doubt.ts';
-import { createCapacityProbe } from './capacity-probe.ts';
+import { createMonitoring } from './monitoring.ts';
+import { startDesk } from '../desk/start.ts';
 import { createSchedule } from './schedule.ts';
-import { createSelfTest } from './self-test.ts';
-import { createDescriptorCheck, createProxyCheck, createDiskSpaceCheck } from './health-checks.ts';
-import type { HealthCheck } from '../base/health-report.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -97,9 +82,6 @@ const watched =
     return sent;
   };
 
-const diskChecks = ({ database }: Config): HealthCheck[] =>
-  database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
-
 /** @throws the system error when it cannot listen (`EADDRINUSE`, `EACCES` …) */
 export async function startServer({
   config,
@@ -111,71 +93,37 @@ export async function startServer({
   alertCheckMs = 30 * SECOND,
   log: unlimited = createLog(config.logLevel),
 }: ServerOptions): Promise<RunningServer> {
-  let stopping = false;
   const log = limitLog(unlimited, VISITOR_EVENTS, clock);
   const counters = createCounters();
-  const receipts = erasuresFile(config.database);
-  const store = withErasures(await openStore(config.database, log, clock), receipts, log);
+  const opened = await openStore(config.database, log, clock);
+  const store = withErasures(opened, erasuresFile(config.database), log);
   const recipients = createRecipientCheck(clock);
   const send = config.mail && watched(await loadMail(config.mail, config.siteUrl), recipients);
   const destinations = createDestinations(config, send, clock);
+
   const content = await createContentEditor({ config, dist, store, clock, log });
-  const builtPage = createPages(dist);
   const booking = createBooking({ config, dist, store, clock, log });
-  const { calls } = booking;
-  const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
-  const phrases = builtPhrases(dist);
-  const takeNew = createIntake(store, business, phrases);
-  const booked = async (since: number): Promise<readonly BookedLead[]> => {
-    await takeNew();
-    return store.inbox.calls(since);
-  };
+  const desk = startDesk({ config, dist, store, booking, send, clock, log, counters });
   const { retryMs } = config;
-  const workers = destinations.map((destination) =>
+  const { takeNew } = desk;
+  const deliveries = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs, clock, log, counters, takeNew }),
   );
-  const capacity = createCapacityProbe(store, clock);
-  const descriptors = createDescriptorCheck(clock, log);
-  const heartbeat = createHeartbeat(config.heartbeatUrl, clock, log);
-  const selfTest = createSelfTest({
+  const monitoring = createMonitoring({
+    config,
     store,
     clock,
     log,
-    isNamed: async () => descriptors.issue()?.fails === true || (await capacity.isDown()),
+    workers: () => deliveries.map((worker) => worker.status()),
+    checks: [recipients.issue, ...booking.checks],
   });
-  const proxy = createProxyCheck(clock, log);
-  const health = createHealth({
-    store,
-    workers: () => workers.map((worker) => worker.status()),
-    clock,
-    checkClock: () => clockIssues(store, config.database, clock.now()),
-    checkWrites: capacity.check,
-    checks: [
-      selfTest.issue,
-      heartbeat.issue,
-      descriptors.issue,
-      proxy.issue,
-      recipients.issue,
-      ...booking.checks,
-      ...diskChecks(config),
-    ],
-  });
-  const notices = startNotices({ config, store, clock, log, counters, send, takeNew });
-  const { name, email: answersTo } = site;
-  const { calendarOf } = booking;
-  const replies = createReplyWorker({
-    store,
-    send,
-    name,
-    answersTo,
-    calendarOf,
-    retryMs,
-    clock,
-    log,
-  });
+  const { capacity, health, proxy, selfTest } = monitoring;
   const onDue = (): void => {
-    for (const { wake } of [...workers, notices, replies]) wake();
+    for (const { wake } of [...deliveries, desk]) wake();
   };
+
+  const { calls } = booking;
+  const builtPage = createPages(dist);
   const api = createApi(
     {
       store,
@@ -195,27 +143,9 @@ export async function startServer({
         if (!isSelfTest) selfTest.onStored();
         onDue();
       },
+      addFeed: (to) => addFeedRoute(to, { store, calls, clock, booked: desk.bookedCalls }),
+      addInbox: (admin) => desk.addRoutes(admin, { health, onDue }),
       addContent: content.addRoutes,
-      addFeed: (to) => addFeedRoute(to, { store, calls, clock, booked }),
-      addInbox: (admin) =>
-        addInboxRoutes(admin, {
-          store,
-          clock,
-          log,
-          business,
-          offer: calls.offer,
-          ...booking,
-          takeNew,
-          phrases,
-          destinations: destinationNames(config),
-          receivers: formsByDestination(config),
-          onDue,
-          canMail: send !== undefined,
-          ownServices: config.pushOrigins,
-          health,
-          location: config.database,
-          backupDays: config.backupDays,
-        }),
     },
     {
       health,
@@ -223,15 +153,12 @@ export async function startServer({
       metricsToken: config.metricsToken,
     },
   );
+  const files = withCurrentTimes(createFiles(dist, log), calls, dist, builtPage, clock);
+  let stopping = false;
   const http = createHttp(
     createListener({
       api,
-      files: content.withPreview(
-        withRedirects(
-          dist,
-          withCurrentTimes(createFiles(dist, log), calls, dist, builtPage, clock),
-        ),
-      ),
+      files: content.withPreview(withRedirects(dist, files)),
       longBody: content.longBody,
       trustProxy: config.trustProxy,
       log,
@@ -243,18 +170,12 @@ export async function startServer({
   );
 
   const schedule = createSchedule(log);
+  const stopWork = (): Promise<unknown> =>
+    Promise.all([schedule, content, desk, ...deliveries].map((part) => part.stop()));
   const stop = async (): Promise<void> => {
     stopping = true;
     log.info('server.stopping');
-    const work = [
-      http.drain(),
-      schedule.stop(),
-      content.stop(),
-      notices.stop(),
-      replies.stop(),
-      ...workers.map((worker) => worker.stop()),
-    ];
-    const inTime = await withTimeout(STOP_MS, Promise.all(work));
+    const inTime = await withTimeout(STOP_MS, Promise.all([http.drain(), stopWork()]));
     http.closeAll();
     loop.stop();
     await store.close();
@@ -273,19 +194,16 @@ export async function startServer({
       store,
       clock,
       log,
-      health,
       send,
       alertCheckMs,
       takeNew,
       publishDue: content.publishDue,
       booking,
-      descriptors,
-      selfTest,
-      heartbeat,
+      ...monitoring,
     });
     return { address, stop };
   } catch (error) {
-    await Promise.all([notices.stop(), replies.stop(), ...workers.map((worker) => worker.stop())]);
+    await stopWork();
     await store.close();
     throw error;
   }
