@@ -39,6 +39,7 @@ test('the crisis page and an opened guide open offline, until one leaves', async
     await visitor.click('main [data-quick-exit]');
     await visitor.until((origin) => location.origin === origin, false, proxy.origin);
     await proxy.restore();
+    // Firefox reports the failure of the other site to the next navigation.
     await expect(() => visitor.goto(`${proxy.origin}/robots.txt`)).toPass();
     expect(await visitor.evaluate(onDevice)).toEqual({
       caches: [],

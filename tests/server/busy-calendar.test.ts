@@ -304,12 +304,6 @@ RRULE:FREQ=WEEKLY;BYDAY=WED`);
     await until(async () => valuesOf(await timesOf(again)).includes(value));
     expect(source.seen.length).toBeGreaterThan(0);
   });
-
-  it('is read by those who see calls only', async () => {
-    const server = await freshServer();
-    const editor = await member(server, 'juno', 'editor');
-    expect((await editor.post('/slots/check')).status).toBe(403);
-  });
 });
 
 describe('Reading a calendar', () => {

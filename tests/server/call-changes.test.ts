@@ -134,15 +134,13 @@ describe('A call that is moved', () => {
   });
 
   it('is refused if it is over, if nobody can write, and if it cannot be read', async () => {
-    const { safiya, free, change, id, server } = await booked();
+    const { safiya, free, change, id } = await booked();
     const past = Math.floor(Date.now() / 60_000) * 60_000 - 3_600_000;
     const over = await change(safiya, { from: past, to: at(free[0]) });
     expect([over.status, await over.text()]).toEqual([422, expect.stringContaining('is over')]);
     expect((await change(safiya, { to: at(free[0]), reply: 'Hi' })).status).toBe(422);
     for (const wrong of [{ to: 'soon' }, { revision: '0' }, { reply: 7 }, { from: 1 }])
       expect([wrong, (await change(safiya, wrong)).status]).toEqual([wrong, 400]);
-    const editor = await member(server, 'juno', 'editor');
-    expect((await editor.post(`/leads/${id}/booked-call`, {})).status).toBe(403);
     expect((await safiya.post('/leads/nothing/booked-call', {})).status).toBe(404);
     expect((await safiya.post(`/leads/${id}/booked-call/told`)).status).toBe(404);
   });

@@ -196,32 +196,6 @@ describe('A hostile editor', () => {
 });
 
 describe('The content', () => {
-  const requests = [
-    ['GET', '/content/state'],
-    ['GET', apiPath('/git/trees/main')],
-    ['POST', apiPath('/contents')],
-    ['POST', '/content/publish'],
-    ['POST', '/content/preview'],
-    ['POST', '/content/changes/a/discard'],
-  ] as const;
-
-  it.each([
-    ['staff', 'staff', 403, 'Only editors and admins'],
-    ['nobody', undefined, 401, 'signed out'],
-  ] as const)('is not for %s', async (_who, role, status, words) => {
-    const who = role ? await signedIn(server(), role) : staffRequests(server());
-    for (const [method, path] of requests) {
-      const answer = method === 'GET' ? await who.get(path) : await who.send(method, path, {});
-      const { message } = (await answer.json()) as { message: string };
-      expect([method, path, answer.status, message]).toEqual([
-        method,
-        path,
-        status,
-        expect.stringContaining(words),
-      ]);
-    }
-  });
-
   it('takes no request of another site, and no form', async () => {
     const editor = await signedIn(server(), 'editor');
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };

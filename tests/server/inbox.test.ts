@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#server/base/clock.ts';
 import type { InboxChanges } from '#staff/contract/inbox.ts';
-import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#staff/contract/lead.ts';
+import type { BulkResult, LeadView } from '#staff/contract/lead.ts';
 import type { Overview } from '#staff/contract/overview.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
@@ -224,28 +224,6 @@ describe('A lead in the inbox', () => {
 
 describe('The routes of leads', () => {
   const shared = sharedServer();
-
-  it('refuse editors, and say so', async () => {
-    const editor = await member(shared(), 'wren', 'editor');
-    const id = await acceptedId(await post(shared().origin, lead()));
-    const refused = [
-      editor.post('/inbox', { queue: 'all' }),
-      editor.get('/inbox/changes?since=0'),
-      editor.get(`/leads/${id}`),
-      ...LEAD_ACTIONS.map((action) => editor.post(`/leads/${id}/${action}`, { text: 'x' })),
-      editor.post('/leads/actions', { ids: [id], action: 'answer' }),
-      editor.post('/export', { queue: 'all' }),
-      editor.post(`/leads/${id}/export-person`),
-      editor.post(`/leads/${id}/erase-person`),
-      editor.get('/overview'),
-    ];
-    for (const response of await Promise.all(refused))
-      expect(await jsonOf(response, 403)).toEqual({
-        message: 'Editors do not see leads. An admin can change your role.',
-      });
-    const admin = await member(shared(), 'odessa', 'admin');
-    expect(await admin.lead(id)).toMatchObject({ revision: 0, openedAt: null });
-  });
 
   it.each([
     NO_LEAD,

@@ -80,15 +80,6 @@ it('Devices end with the account, its role and its password; a person sees only 
   }
 });
 
-it('Editors and strangers have no notices', async () => {
-  const { server } = await ready();
-  const editor = await member(server, 'juno', 'editor');
-  for (const path of ['/devices', '/devices/x/ring'])
-    expect((await editor.post(`/notices${path}`)).status).toBe(403);
-  expect((await editor.get('/notices')).status).toBe(403);
-  expect((await fetch(`${server.origin}/api/admin/notices`)).status).toBe(401);
-});
-
 it('A request that somebody has rings for them alone', async () => {
   const { service, server, safiya } = await ready();
   const marco = await member(server, 'marco');

@@ -1,11 +1,14 @@
-/** What needs a fresh password or passkey although the person is signed in: the list of all routes, decided one by one. */
+/** What needs a fresh password or passkey although the person is signed in, and what a role may not: all routes, decided one by one. */
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { LEAD_ACTIONS } from '#staff/contract/lead.ts';
+import type { Role } from '#staff/contract/session.ts';
+import { REFUSALS } from '#server/accounts/answers.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { addContentRoutes } from '#server/editor/routes.ts';
 import type { RequestContext } from '#server/base/http/context.ts';
+import type { Problem } from '#server/base/http/problems.ts';
 import { addInboxRoutes } from '#server/desk/inbox/routes.ts';
 import { createLog } from '#server/base/log.ts';
 import { SESSION_COOKIE } from '#server/accounts/cookies.ts';
@@ -111,7 +114,8 @@ const NEEDS_NOT = `
 
 const listed = (text: string): string[] => text.trim().split(/\s*\n\s*/);
 
-it('Every route is decided: it needs a fresh confirmation, or it can be taken back (ASVS 7.5.3)', async () => {
+/** All routes behind the sign-in. What their handlers need is not there: they are only asked whether they are reached. */
+function allRoutes() {
   const store = createSqliteStore(join(emptyFolder(), 'leads.db'), createLog('error'));
   afterwards(() => store.close());
   const api = new Hono<{ Bindings: RequestContext }>();
@@ -120,50 +124,89 @@ it('Every route is decided: it needs a fresh confirmation, or it can be taken ba
     clock: systemClock,
     log: { ...createLog('error'), error: () => undefined },
     origins: new Set([ORIGIN]),
-    // Only asked whether they are reached: what they would need is not there.
     addInbox: (admin) => addInboxRoutes(admin, { store, clock: systemClock } as never),
     addContent: (admin) => addContentRoutes(admin, {} as never),
   });
   const sessions = createSessions(store.staff, systemClock);
-  const user = { id: 'wren', username: 'wren', role: 'admin', password: '' } as const;
-  const needs: string[] = [];
-  const rest: string[] = [];
   const routes = api.routes
-    .filter(({ method, path }) => !['GET', 'ALL'].includes(method) || path.includes('/export'))
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`);
-  const each = [...new Set(routes)].flatMap((route) =>
-    route.endsWith('/:action')
-      ? LEAD_ACTIONS.map((action) => route.replace(':action', action))
-      : [route],
-  );
-  for (const route of each) {
-    await store.staff.put({ ...user, createdAt: 0, passwordAt: 0 });
-    const started = await sessions.start(user as never, 'signed-in', '', undefined);
-    const { session, user: known } = started?.identity ?? {};
-    if (!started || !session || !known) throw new Error('No session was started');
-    const confirmedAt = Date.now() - MINUTES * 60_000 - 1;
-    await store.staff.sessions.replace(session.id, { ...session, confirmedAt });
+    .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
+    .flatMap((route) =>
+      route.endsWith('/:action')
+        ? LEAD_ACTIONS.map((action) => route.replace(':action', action))
+        : [route],
+    );
+  /** @param role of a session that was confirmed some minutes ago; `undefined`: of none */
+  const ask = async (route: string, role: Role | undefined, minutes = 0): Promise<Response> => {
+    let cookie = '';
+    if (role) {
+      const user = { id: role, username: role, role, password: '', createdAt: 0, passwordAt: 0 };
+      await store.staff.put(user);
+      const { token, identity } = sessions.begin(user, 'signed-in', '');
+      const confirmedAt = Date.now() - minutes * 60_000 - 1;
+      await store.staff.sessions.start({ ...identity.session, confirmedAt });
+      cookie = `${SESSION_COOKIE}=${token}`;
+    }
     const [method = '', path = ''] = route.split(' ');
-    const response = await api.fetch(
+    return await api.fetch(
       new Request(`${ORIGIN}/api/admin${path.replaceAll(/:\w+/g, 'x')}`, { method }),
       {
-        headers: {
-          origin: ORIGIN,
-          'content-type': 'application/json',
-          cookie: `${SESSION_COOKIE}=${started.token}`,
-        },
+        headers: { origin: ORIGIN, 'content-type': 'application/json', cookie },
         body: Buffer.from('{}'),
         visitor: route,
         isLocal: false,
         isSelfTest: false,
       },
     );
-    (/needsConfirmation/.test(await response.text()) ? needs : rest).push(route);
+  };
+  return { routes: [...new Set(routes)], ask };
+}
+
+it('Every route is decided: it needs a fresh confirmation, or it can be taken back (ASVS 7.5.3)', async () => {
+  const { routes, ask } = allRoutes();
+  const needs: string[] = [];
+  const rest: string[] = [];
+  for (const route of routes) {
+    if (route.startsWith('GET ') && !route.includes('/export')) continue;
+    const answer = await ask(route, 'admin', MINUTES);
+    (/needsConfirmation/.test(await answer.text()) ? needs : rest).push(route);
   }
   expect(needs.sort()).toEqual(listed(NEEDS).sort());
   expect(rest.sort()).toEqual(listed(NEEDS_NOT).sort());
 });
+
+/** Routes by the beginning of their path, who may not use them, and what these are told. */
+const DENIED: readonly [RegExp, readonly Role[], Problem][] = [
+  [/ \/(?:staff|sessions|log)\b/, ['staff', 'editor'], REFUSALS.adminOnly],
+  [/ \/content\b/, ['staff'], REFUSALS.noContent],
+  [/ \/(?:people|inbox|leads|export|overview|slots|notices)\b/, ['editor'], REFUSALS.noLeads],
+  [/^POST \/account\/calendar$/, ['editor'], REFUSALS.role],
+];
+/** How one signs in. */
+const OPEN = / \/session\b/;
+
+it.each(['admin', 'staff', 'editor', undefined] as const)(
+  'Every route is decided: of what %s has no right to, nothing is answered (ASVS 8.2.1)',
+  async (role) => {
+    const { routes, ask } = allRoutes();
+    const { message: signedOut } = REFUSALS.signedOut;
+    const refusals = [signedOut, ...DENIED.map(([, , { message }]) => message)];
+    expect(routes.length).toBeGreaterThan(90);
+    const wrong: unknown[] = [];
+    for (const route of routes) {
+      const denied = DENIED.find(
+        ([path, roles]) => role && path.test(route) && roles.includes(role),
+      );
+      const wanted = role || OPEN.test(route) ? denied?.[2].message : signedOut;
+      const said = await (await ask(route, role)).text();
+      const found = refusals.find((message) => said.includes(message));
+      // A code is asked for within a sign-in that has begun.
+      if (found !== wanted && !(OPEN.test(route) && found === signedOut))
+        wrong.push([route, found]);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 const server = sharedServer(OWN_ACCOUNT);
 
