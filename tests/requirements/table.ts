@@ -52,7 +52,10 @@ export function readCodes(): Map<string, string> {
 
 /** In list order. */
 export function readRequirements(): Requirement[] {
-  const titles = globSync('{src,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT })
+  const titles = globSync('{src,tests}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['tests/requirements/**'],
+  })
     .toSorted()
     .flatMap((path) => titlesOf(join(ROOT, path)));
   return [...readCodes()]
