@@ -6,7 +6,7 @@ import type { Tags } from '#features/consent/third-parties.ts';
 import { compressing } from '../output/compressor.ts';
 import { readAssets } from '../styles/assets.ts';
 import { createCssInliner } from '../styles/inline-css.ts';
-import { archived } from './archived.ts';
+import { densities } from './densities.ts';
 import { createDrawingInliner } from './inline-drawings.ts';
 import { htmlFiles, type Pages } from './read.ts';
 import { took } from '../took.ts';
@@ -40,7 +40,7 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
           inlineCss: createCssInliner(css),
           inlineDrawings: createDrawingInliner(folder),
         };
-        const old = archived(pages);
+        const density = densities(pages);
         const linked = new Set<string>();
         const names = await htmlFiles(folder);
         let reported = started;
@@ -54,7 +54,7 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
             const page = await transformPage(await readFile(file, 'utf8'), build, name);
             for (const [, sheet = ''] of page.matchAll(LINKED)) linked.add(sheet);
             await writeFile(file, page);
-            compress({ folder, name, density: old.has(name) ? 'archive' : 'densest' });
+            compress({ folder, name, density: density.get(name) ?? 'densest' });
           }
         });
         const unused = css.unused.filter((name) => !linked.has(`/${name}`));
