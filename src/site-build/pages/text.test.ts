@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readText } from './text.ts';
 
@@ -30,4 +32,20 @@ test('lists the dates of time elements in page order', () => {
   const main =
     '<p><time datetime="2026-05-05">May</time> <time datetime="2026-04-04T10:00">April</time></p><time>noon</time><template><time datetime="2020-01-01"></time></template>';
   expect(readText(page(main)).days).toEqual(['2026-05-05', '2026-04-04']);
+});
+
+test('does not keep the whole page in memory for a heading', () => {
+  const code = `import(${JSON.stringify(join(import.meta.dirname, 'text.ts'))}).then(({ readText }) => {
+    const rest = '<p>'.padEnd(1e6, 'word ');
+    const read = () => readText(Buffer.from('<main><h2>A heading of some length</h2></main>' + rest).toString());
+    const used = () => (gc(), process.memoryUsage().heapUsed);
+    read();
+    const before = used();
+    const kept = Array.from({ length: 20 }, read);
+    console.log((used() - before) / kept.length);
+  })`;
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect(Number.parseFloat(stdout)).toBeLessThan(100_000);
 });
