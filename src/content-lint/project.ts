@@ -74,6 +74,23 @@ const drawingsOf = (kind: string, { pictures }: Project): string[] =>
     path.startsWith(`../ui/${kind}/`) ? [basename(path, extname(path))] : [],
   );
 
+/** Proper names: titles of services are the practice's words, and checked. */
+function ownNamesIn(content: readonly ContentFile[]): string[] {
+  const people = content
+    .filter(({ collection }) => collection === 'therapists')
+    .flatMap(({ data: { name, supervisor } }) => [
+      name,
+      (supervisor as { name?: unknown } | null | undefined)?.name,
+    ]);
+  return [
+    site.name,
+    site.consultation.name,
+    site.newsletter.name,
+    site.crisisPage.title,
+    ...people,
+  ].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+}
+
 /** @param today like `2026-03-04` */
 export function siteOf(content: readonly ContentFile[], project: Project, today: string): Site {
   const found = namesIn(content);
@@ -89,6 +106,8 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     today,
     live: site.sampleNotice.trim() === '',
     url: site.url,
+    place: { city: site.city, state: site.state },
+    ownNames: ownNamesIn(content),
     offers: offersIn(content),
     policies: policiesIn(content, 'en'),
     spanishPolicies: policiesIn(content, 'es'),

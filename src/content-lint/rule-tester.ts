@@ -30,7 +30,14 @@ export const LAW: LawPack = {
     says: 'Anystate wants the supervisor’s name beside an associate’s',
     rule: '1 ASC 43',
   },
-  notices: [{ notice: 'complaint-notice', says: 'clients may complain', rule: '1 ASC 31' }],
+  notices: [
+    {
+      notice: 'complaint-notice',
+      title: 'Complaint Notice',
+      says: 'clients may complain',
+      rule: '1 ASC 31',
+    },
+  ],
   rules: [{ rule: '1 ASC 49', about: 'Advertising', asOf: 2026 }],
 };
 
@@ -45,6 +52,8 @@ export function siteWith(
     today: '2026-11-21',
     live: false,
     url: 'https://hearthline.example.com',
+    place: { city: 'Springfield', state: 'Anystate' },
+    ownNames: ['The Leading Edge Counseling', 'Proven 988', 'Sixty-Minute Session'],
     offers: [
       { ...offer, id: 'standard-rate', name: 'A session', low: 150, high: 290, options: [] },
       {

@@ -22,6 +22,10 @@ export interface Site {
   law?: LawPack | undefined;
   /** Canonical origin. */
   url: string;
+  /** Where the practice is, as claims name it. */
+  place: { city: string; state: string };
+  /** Of the practice, its people, its newsletter and so on: a name is no claim, whatever words are in it. */
+  ownNames: readonly string[];
   offers: readonly Offer[];
   /** English texts of `policies.yaml` by name. */
   policies: ReadonlyMap<string, string>;

@@ -49,6 +49,20 @@ export function isDenied({ text }: Sentence, from: number, to: number): boolean 
   );
 }
 
+/** Whether the words from `from` to `to` are in one of the names, in its own spelling. */
+export function isInName(
+  text: string,
+  from: number,
+  to: number,
+  names: readonly string[],
+): boolean {
+  return names.some((name) => {
+    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+      if (at <= from && to <= at + name.length) return true;
+    return false;
+  });
+}
+
 /** `line`: where the text starts. */
 export function lineIn(text: string, line: number, offset: number): number {
   return line + (text.slice(0, offset).match(/\n/g)?.length ?? 0);

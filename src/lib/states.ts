@@ -59,6 +59,9 @@ const STATES: Readonly<Record<string, readonly [region: string, timeZone: string
   Wyoming: ['WY', MOUNTAIN],
 };
 
+/** Their names, by the alphabet. */
+export const STATE_NAMES: readonly string[] = Object.keys(STATES);
+
 /** Its name in any case, or its two letters. */
 export function stateNamed(
   typed: string,

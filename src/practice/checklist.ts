@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers/answers.ts';
 import { FIRST_POST, QUIZ } from './content.ts';
+import { isOffered } from './content-people.ts';
 
 const FICTIONAL = /555-01\d\d\b/;
 
@@ -48,6 +49,12 @@ export function checklist(root: string, answers: Answers): string[] {
     ...slots,
     ...thin,
     ...thinOffers,
+    ...answers.offers
+      .filter(({ id }) => !isOffered(answers, id))
+      .map(
+        ({ id }) =>
+          `src/content/services/${id}.md, people: nobody of the answers offers it; name who does, or delete the file.`,
+      ),
     ...drawn,
     ...(answers.offices.length > 0
       ? [

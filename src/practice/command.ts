@@ -90,7 +90,6 @@ try {
       'There is no keyboard to ask. Write the answers into a file, for example a copy of tests/practice/juniper-and-stone.yaml, and add: -- --answers practice.yaml',
     );
   const said: unknown = file ? parse(await readFile(file, 'utf8')) : await ask(ROOT, laws());
-  const answers = readAnswers(said);
   const saved = values.save ?? (file ? undefined : join(ROOT, 'data/practice.yaml'));
   if (saved) {
     await mkdir(dirname(saved), { recursive: true });
@@ -99,10 +98,12 @@ try {
       `Your answers are in ${relative(process.cwd(), saved)}; add --answers and its name to use them again.`,
     );
   }
+  const answers = readAnswers(said);
   const today = readLock(ROOT)?.day ?? dayAt(new Date(), answers.timeZone);
   const from = file ? dirname(file) : process.cwd();
-  const words = wordsOf(answers, lawOf(answers), today);
-  const plan = await planFor(ROOT, answers, words, (path) => resolve(from, path));
+  const law = lawOf(answers);
+  const words = wordsOf(answers, law, today);
+  const plan = await planFor(ROOT, answers, words, law, (path) => resolve(from, path));
   if (isEmpty(plan)) say('Nothing to change: the files say what the answers say.');
   if (!isEmpty(plan) || plan.kept.length > 0) say(summary(plan, values['dry-run']));
   if (values['dry-run']) say('\nThis was a dry run: nothing was changed.');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { firstNameOf } from '#lib/first-name.ts';
 import type { Therapist } from '#features/people/therapist.schema.ts';
 import type { Answers } from './answers/answers.ts';
-import { type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
+import { described, type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
 import { filled, placeOf, type Words } from './words.ts';
 
 type Format = Therapist['formats'][number];
@@ -57,12 +57,19 @@ export function services(answers: Answers, words: Words): Files {
 const formatsOf = ({ offices }: Answers): Format[] =>
   offices.length > 0 ? ['in person', 'online'] : ['online'];
 
-/** The first two people who offer a service, or any. */
-const offering = ({ people }: Answers, id?: string): string[] =>
-  people
-    .filter(({ offers }) => id === undefined || !offers || offers.includes(id))
-    .slice(0, 2)
-    .map((one) => one.id);
+/** Whether somebody of the answers offers it: without a list, a person offers all. */
+export const isOffered = ({ people }: Answers, id: string): boolean =>
+  people.some(({ offers }) => !offers || offers.includes(id));
+
+/** The first two people who offer a service; any, if nobody does or it is no service. */
+function offering(answers: Answers, id?: string): string[] {
+  const { people } = answers;
+  const found =
+    id !== undefined && isOffered(answers, id)
+      ? people.filter(({ offers }) => !offers || offers.includes(id))
+      : people;
+  return found.slice(0, 2).map((one) => one.id);
+}
 
 /** `EMDR`, `grief and faith`: the first letter small where the rest of its word is. */
 const inSentence = (words: string): string =>
@@ -122,10 +129,11 @@ export async function people(
           ...rest,
           formats,
           ...(fee && { fees: { individual: fee, couples: fee } }),
-          description: fitting([
+          ...described([
             `${supervised} sees people ${placeOf(formats, answers)}. ${one.oneLiner}`,
             `${supervised} sees people ${placeOf(formats, answers)}.`,
             `${supervised} is a therapist of our practice. Approach, fee and license.`,
+            `${supervised.replace(`, ${one.credentials}`, '')} is a therapist of our practice.`,
           ]),
           isAcceptingClients: accepting,
           image: `../images/${image}`,

@@ -1,12 +1,13 @@
 /** The content of a practice: the starter's files with its words, people and services. */
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Answers } from './answers/answers.ts';
 import { holidaysFrom } from '#lib/holidays.ts';
 import { clock24, daysOf, minutesOf } from '#lib/hours.ts';
 import { people, services } from './content-people.ts';
 import { type Files, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
+import type { LawPack } from '#features/legal/law-pack.ts';
 import { headlineOf, type Words } from './words.ts';
 
 /** Starter pages whose address is the practice's own, by the word for it. */
@@ -150,6 +151,19 @@ function quiz(answers: Answers, words: Words): Files {
   ]);
 }
 
+/** Those that the law asks for beyond the starter's, as slots for official texts. */
+function lawNotices(law: LawPack | undefined, words: Words): Files {
+  return new Map(
+    (law?.notices ?? []).flatMap(({ notice, title, says, rule }) => {
+      if (existsSync(join(STARTER, `notices/${notice}.md`))) return [];
+      const more = { ...words, noticeTitle: title, noticeSays: says, noticeRule: rule };
+      return [
+        [`src/content/notices/${notice}.md`, starterPage('entries/notice.md', more)] as const,
+      ];
+    }),
+  );
+}
+
 /** With links to what not every practice has. */
 function footer(answers: Answers, words: Words): Files {
   const columns = parse(starterData('footer.yaml', words)) as {
@@ -165,6 +179,7 @@ function footer(answers: Answers, words: Words): Files {
 export async function contentOf(
   answers: Answers,
   words: Words,
+  law: LawPack | undefined,
   picture: (file: string) => string,
 ): Promise<Files> {
   const copied = ['pages', 'legal', 'notices', 'faqs'].flatMap((folder) =>
@@ -181,6 +196,7 @@ export async function contentOf(
     ...copied,
     ...home(answers, words),
     ...fees(answers, words),
+    ...lawNotices(law, words),
     ...about(answers, words),
     ...services(answers, words),
     ...(await people(answers, words, picture)),

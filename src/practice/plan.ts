@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import type { LawPack } from '#features/legal/law-pack.ts';
 import type { Answers } from './answers/answers.ts';
 import { contentOf } from './content.ts';
 import { cutFont, withFont } from './looks/cut-font.ts';
@@ -25,7 +26,7 @@ const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/ui/drawings/heads/whole/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
 /** The editors' guide, the laws, crisis words, letters, and drawings without people. */
-const KEPT =
+export const KEPT =
   /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|letters\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
 
 interface Lock {
@@ -119,10 +120,11 @@ export async function planFor(
   root: string,
   answers: Answers,
   words: Words,
+  law: LawPack | undefined,
   picture: (file: string) => string,
 ): Promise<Plan> {
   const lock = readLock(root);
-  const content = await contentOf(answers, words, picture);
+  const content = await contentOf(answers, words, law, picture);
   content.set('src/site.config.ts', siteConfig(answers, words['today'] ?? ''));
   const timer = readFileSync(join(root, BUILD_TIMER), 'utf8');
   content.set(BUILD_TIMER, timer.replace(/(OnCalendar=.+ ).+/, `$1${answers.timeZone}`));

@@ -10,7 +10,7 @@ const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
 });
 
 /** What the answers say; every other fact is that of the site until now, such as the national help lines. */
-function factsOf(answers: Answers, cookiePolicy: string): Facts {
+export function factsOf(answers: Answers, cookiePolicy: string): Facts {
   const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
   const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
   const { phoneE164: _, ...now } = site;

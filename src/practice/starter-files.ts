@@ -22,7 +22,17 @@ const DESCRIPTION = 160;
 export const fitting = (sentences: readonly string[]): string =>
   sentences.find((one) => one.length <= DESCRIPTION) ?? sentences.at(-1) ?? '';
 
+/** The same, where a page without one has a description of its own: none if all are too long. */
+export function described(sentences: readonly string[]): { description?: string } {
+  const found = fitting(sentences);
+  return found.length <= DESCRIPTION ? { description: found } : {};
+}
+
+/** Characters of a title for search engines; without one, they read the page's own. */
+const SEO_TITLE = 47;
+
 interface Front {
+  seoTitle?: string;
   description?: string | string[];
   sections: readonly { kind: string }[];
 }
@@ -36,8 +46,14 @@ export function starterPage(
   const text = readFileSync(join(STARTER, path), 'utf8');
   const [whole = '', front = ''] = FRONT.exec(text) ?? [];
   const data = filledAll(parse(front) ?? {}, words) as Front;
-  const { description } = data;
-  const fields = Array.isArray(description) ? { ...data, description: fitting(description) } : data;
+  const { description, seoTitle = '', ...rest } = data;
+  const fields = {
+    ...rest,
+    ...(description && {
+      description: Array.isArray(description) ? fitting(description) : description,
+    }),
+    ...(seoTitle !== '' && seoTitle.length <= SEO_TITLE && { seoTitle }),
+  };
   return page(
     { ...fields, ...(typeof more === 'function' ? more(data) : more) },
     filled(text.slice(whole.length), words),

@@ -76,19 +76,35 @@ export function paymentWords({ payment, plans = '' }: Answers): Record<string, s
 
 /** The headline with its word between stars, and what is before and after it. */
 export function headlineOf({ headline, tagline }: Answers): {
-  before: string;
+  before?: string;
   tangled?: string;
   after?: string;
 } {
   const [before = '', tangled, after = ''] = (headline ?? tagline)
     .split('*')
     .map((part) => part.trim());
-  return { before, ...(tangled && { tangled }), ...(after && { after }) };
+  return { ...(before && { before }), ...(tangled && { tangled }), ...(after && { after }) };
+}
+
+/** Who answers the phone: an associate with the supervisor, wherever the law wants both names together. */
+function hostWords(
+  { frontDesk, people }: Answers,
+  supervised: string,
+): Readonly<Record<'hostName' | 'hostRole' | 'hostNamed', string>> {
+  const { name, role } = frontDesk;
+  const supervisor = people.find((one) => one.name === name)?.supervisor?.name;
+  const by = supervisor === undefined ? undefined : supervised.replace('#', supervisor);
+  return {
+    hostName: name,
+    hostRole: [role, by].filter(Boolean).join(', '),
+    hostNamed: by === undefined ? name : `${name} (${by})`,
+  };
 }
 
 /** `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
   const { place, freeCall, frontDesk, crisisPage, newsletter } = answers;
+  const supervised = (law?.supervision?.words ?? USUAL_WORDS).inline;
   return {
     name: answers.name,
     tagline: answers.tagline,
@@ -107,8 +123,7 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     withArticle: freeCall.withArticle,
     WithArticle: upperFirst(freeCall.withArticle),
     minutes: String(freeCall.minutes),
-    hostName: frontDesk.name,
-    hostRole: frontDesk.role,
+    ...hostWords(answers, supervised),
     hostQuote: frontDesk.quote,
     newsletter: newsletter.name,
     newsletterPromise: newsletter.promise,
@@ -117,7 +132,7 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     crisisTitle: crisisPage.title,
     crisisPath: `/${crisisPage.id}`,
     board: law?.board.name ?? `the licensing board of ${place.state}`,
-    supervised: (law?.supervision?.words ?? USUAL_WORDS).inline,
+    supervised,
     boardHref: law?.board.href ?? 'https://www.usa.gov/state-licensing-boards',
     today,
   };

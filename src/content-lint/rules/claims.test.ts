@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#site';
 import { post, testRule } from '../rule-tester.ts';
 import { claims } from './claims.ts';
 
@@ -11,10 +10,7 @@ describe('claims', () => {
     ['We are the best couples therapists in Dallas.', 'best couples therapists'],
     ['Home of Texas’s leading marriage counseling.', 'leading marriage counseling'],
     ['Meet our award-winning team of clinicians.', 'award-winning team of clinicians'],
-    [
-      `The only practice in ${site.city} that meets on Sundays.`,
-      `The only practice in ${site.city}`,
-    ],
+    ['The only practice in Springfield that meets on Sundays.', 'The only practice in Springfield'],
     ['You pay for an hour, and we guarantee that you will talk again.', 'we guarantee'],
     ['It comes with a money-back guarantee.', 'money-back guarantee'],
     ['Six sessions that cure the silence.', 'cure'],
@@ -24,6 +20,8 @@ describe('claims', () => {
     ['You will never fight again.', 'never fight again'],
     ['We are more affordable than other practices.', 'more affordable than other practices'],
     ['Call us before it’s too late.', 'before it’s too late'],
+    ['The best Leading Edge Counseling.', 'best Leading Edge Counseling'],
+    ['Our leading edge counseling.', 'leading edge counseling'],
     ['Not every week is easy, but we guarantee results.', 'we guarantee'],
   ])('reports “%s”', (text, words) => {
     expect(found(text)).toContain(`4 text: ${words}`);
@@ -31,6 +29,7 @@ describe('claims', () => {
 
   it.each([
     'Two people pulling on a knot make it tighter. It works best when you take turns.',
+    'What The Leading Edge Counseling offers: counseling in the afternoon.',
     'A best friend has a key. Do your best; your best guess is enough.',
     'It is best practice to sleep first, and the best time to talk is before dinner.',
     'The best therapist for you is the one you can be wrong in front of.',

@@ -1,34 +1,45 @@
 /** Finds superlatives, promised results and fear appeals: errors where the law forbids them, else warnings. */
-import { type ClaimKind, type LawPack, lawAbout } from '#features/legal/law-pack.ts';
-import { site } from '#site';
-import type { RuleFinding, Rule } from '../rule.ts';
-import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
+import { type ClaimKind, lawAbout } from '#features/legal/law-pack.ts';
+import type { RuleFinding, Rule, Site } from '../rule.ts';
+import { isDenied, isInName, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 
 const SUPERLATIVE =
   '(?:very best|best|finest|greatest|leading|premier|top|top-rated|highest-rated|award-winning|world-class|unmatched|unrivaled|unparalleled|#1|number one|most (?:effective|experienced|trusted|successful|respected|qualified|skilled|affordable))';
 const WORK =
   '(?:therap(?:y|ies|ists?)\\b(?! for you (?:is|may|might|will be)| is the one)|counsel(?:ing|ors?)\\b|clinics?\\b|clinicians?\\b|psychologists?\\b|treatments?\\b|programs?\\b|intensives?\\b|specialists?\\b|practices? (?:in|near|around)\\b)';
-const PLACE = `(?:${site.city}|${site.state}|town|the (?:area|city|state|region|country|metroplex))`;
 
 interface Claim {
   kind: ClaimKind;
+  /** Its first group is what makes it a claim; without one, all of it does. */
   pattern: RegExp;
   /** Whatever the law says. */
   why: string;
   example: string;
 }
 
-const CLAIMS: readonly Claim[] = [
-  {
+/** By the places that it names. */
+const superlatives = new Map<string, Claim>();
+
+function superlative({ city, state }: Site['place']): Claim {
+  const named = [city, state].map((name) => RegExp.escape(name)).join('|');
+  const known = superlatives.get(named);
+  if (known) return known;
+  const place = `(?:${named}|town|the (?:area|city|state|region|country|metroplex))`;
+  const claim: Claim = {
     kind: 'superlative',
     pattern: new RegExp(
-      `(?<![\\w-])${SUPERLATIVE}[ ,]+(?:[\\w-]+,? ){0,3}?${WORK}|second to none|the only (?:\\w+ ){0,2}${WORK.replace('practices? (?:in|near|around)', 'practices?')} in ${PLACE}`,
+      `(?<![\\w-])(${SUPERLATIVE})[ ,]+(?:[\\w-]+,? ){0,3}?${WORK}|second to none|the only (?:\\w+ ){0,2}${WORK.replace('practices? (?:in|near|around)', 'practices?')} in ${place}`,
       'giu',
     ),
     why: 'nobody can check who is best',
     example: '“Every one of us works with couples all day.”',
-  },
+  };
+  superlatives.set(named, claim);
+  return claim;
+}
+
+const CLAIMS: readonly Claim[] = [
   {
     kind: 'promise',
     pattern:
@@ -63,12 +74,16 @@ function claimsIn(
   text: string,
   line: number,
   field: string,
-  law: LawPack | undefined,
+  { law, place, ownNames }: Site,
 ): RuleFinding[] {
   return sentencesOf(withoutQuotes(text)).flatMap((sentence) =>
-    CLAIMS.flatMap(({ kind, pattern, why, example }) =>
+    [superlative(place), ...CLAIMS].flatMap(({ kind, pattern, why, example }) =>
       [...sentence.text.matchAll(pattern)]
         .filter(({ 0: words, index }) => !isDenied(sentence, index, index + words.length))
+        .filter(
+          ({ 0: words, 1: claim = words, index }) =>
+            !isInName(sentence.text, index, index + claim.length, ownNames),
+        )
         .map(({ 0: words, index }) => ({
           field,
           line: lineIn(text, line, sentence.start + index),
@@ -81,7 +96,7 @@ function claimsIn(
   );
 }
 
-export const claims: Rule = (file, { law }) =>
+export const claims: Rule = (file, site) =>
   file.passages
     .filter((passage) => !isOfficial(file, passage))
-    .flatMap(({ text, line, field }) => claimsIn(text, line, field, law));
+    .flatMap(({ text, line, field }) => claimsIn(text, line, field, site));

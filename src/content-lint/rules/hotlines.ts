@@ -2,7 +2,7 @@
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import type { Rule } from '../rule.ts';
-import { lineIn } from '../sentences.ts';
+import { isInName, lineIn } from '../sentences.ts';
 
 const LINES = [site.crisisLines, site.inSpanish.crisisLines].flatMap(waysToHelp);
 /** How each is linked, by the digits that a phone dials: a call before a text. */
@@ -32,15 +32,17 @@ const linkOf = (words: string): string | undefined => {
   return LINKS.get(digits) ?? LINKS.get(`1${digits}`);
 };
 
-export const hotlines: Rule = ({ passages }) =>
+export const hotlines: Rule = ({ passages }, { ownNames }) =>
   passages
     .filter(({ kind }) => kind !== 'heading')
     .flatMap(({ field, line, unlinked = '' }) =>
-      [...unlinked.matchAll(NUMBER)].map(({ 0: words, index }) => ({
-        field,
-        line: lineIn(unlinked, line, index),
-        words,
-        why: 'this is the phone number of a help line, and without a link a phone cannot call it with one tap',
-        example: `[${words}](${linkOf(words)})`,
-      })),
+      [...unlinked.matchAll(NUMBER)]
+        .filter(({ 0: words, index }) => !isInName(unlinked, index, index + words.length, ownNames))
+        .map(({ 0: words, index }) => ({
+          field,
+          line: lineIn(unlinked, line, index),
+          words,
+          why: 'this is the phone number of a help line, and without a link a phone cannot call it with one tap',
+          example: `[${words}](${linkOf(words)})`,
+        })),
     );

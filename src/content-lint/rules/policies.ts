@@ -3,7 +3,7 @@ import { FACT_PLACE } from '#lib/placeholders.ts';
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
+import { isInName, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 import { POLICY_CHECKS, type PracticeFacts } from './policy-checks.ts';
 
@@ -34,7 +34,7 @@ function otherMinutes({ path, data, fields }: ContentFile): RuleFinding[] {
   ];
 }
 
-export const policies: Rule = (file, { policies: texts, offers }) => {
+export const policies: Rule = (file, { policies: texts, offers, ownNames }) => {
   if (file.path === 'policies.yaml' || file.path === 'prices.yaml') return [];
   const facts: PracticeFacts = {
     policies: texts,
@@ -49,10 +49,12 @@ export const policies: Rule = (file, { policies: texts, offers }) => {
         Object.entries(POLICY_CHECKS).flatMap(([name, { owner, otherwise }]) => {
           const words = otherwise(sentence.text, facts, file);
           if (words === undefined) return [];
+          const at = sentence.text.indexOf(words);
+          if (isInName(sentence.text, at, at + words.trim().length, ownNames)) return [];
           return [
             {
               field,
-              line: lineIn(text, line, sentence.start + sentence.text.indexOf(words)),
+              line: lineIn(text, line, sentence.start + at),
               words: words.trim(),
               why: `this says “${name}” otherwise than the practice does, and people decide by it`,
               example: `the owner of it is ${owner(facts)}`,

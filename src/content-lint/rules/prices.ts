@@ -3,16 +3,16 @@ import type { Offer } from '#features/fees/offer.schema.ts';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
 import { site } from '#site';
-import { lineIn, sentencesOf } from '../sentences.ts';
+import { isInName, lineIn, sentencesOf } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 
 const AMOUNT =
   /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d[\d,]*)?|\b(\d[\d,]*)\s?(?:dollars|USD)\b/g;
 /** In sentences about our services. */
-const SERVICE_WORDS = new RegExp(
-  `\\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\\w*|${site.consultation.name}|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\\b`,
-  'i',
-);
+const SERVICE_WORDS =
+  /\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\w*|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\b/i;
+const isAboutServices = (text: string): boolean =>
+  SERVICE_WORDS.test(text) || text.includes(site.consultation.name);
 /** Narrative texts, which may mention other amounts. */
 const STORIES = new Set(['posts', 'episodes', 'issues', 'guides']);
 /** Legal texts, which may state fees set by law. */
@@ -35,7 +35,7 @@ function tokenFor(amount: number, offers: readonly Offer[]): string | undefined 
   return undefined;
 }
 
-export const prices: Rule = (file, { offers }) => {
+export const prices: Rule = (file, { offers, ownNames }) => {
   if (file.path === 'prices.yaml') return [];
   return file.passages
     .filter((passage) => !isForeignAmount(file, passage))
@@ -45,9 +45,9 @@ export const prices: Rule = (file, { offers }) => {
           const amount = Number((sign ?? word ?? '').replaceAll(',', ''));
           const token = tokenFor(amount, offers);
           const isListed = token !== undefined && !STORIES.has(file.collection);
-          const isAboutServices =
-            SERVICE_WORDS.test(sentence.text) && !RULES_OF_LAW.has(file.collection);
-          if (!isListed && !isAboutServices) return [];
+          const isOurs = isAboutServices(sentence.text) && !RULES_OF_LAW.has(file.collection);
+          if (!isListed && !isOurs) return [];
+          if (isInName(sentence.text, index, index + words.length, ownNames)) return [];
           return [
             {
               field,

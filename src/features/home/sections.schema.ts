@@ -5,18 +5,27 @@ import { type ImageField, lede, passage, title } from '#lib/content/section-fiel
 import { ownWords } from '#lib/content/stories.ts';
 import { frameProblem } from '#features/consent/embeds.ts';
 
-const hero = z.strictObject({
-  kind: z.literal('hero'),
-  before: text('Hang up your', 60).describe('Heading, up to the tangled word, or all of it'),
-  tangled: text('coat', 12).optional().describe('The one word the threads wind around, if any'),
-  after: text('and sit down.', 40).optional().describe('Heading, after the tangled word'),
-  lede,
-  cta: link,
-  more: link.describe('Quieter link beside the button'),
-  scene: text('Two armchairs, back to back.').describe(
-    'What the drawing shows, for those who cannot see it',
-  ),
-});
+const hero = z
+  .strictObject({
+    kind: z.literal('hero'),
+    before: text('Hang up your', 60)
+      .optional()
+      .describe(
+        'Heading, up to the tangled word, or all of it; left out if it begins with that word',
+      ),
+    tangled: text('coat', 12).optional().describe('The one word the threads wind around, if any'),
+    after: text('and sit down.', 60).optional().describe('Heading, after the tangled word'),
+    lede,
+    cta: link,
+    more: link.describe('Quieter link beside the button'),
+    scene: text('Two armchairs, back to back.').describe(
+      'What the drawing shows, for those who cannot see it',
+    ),
+  })
+  .refine(({ before, tangled }) => before !== undefined || tangled !== undefined, {
+    path: ['before'],
+    error: 'write the heading here, or the word that it begins with in “tangled”',
+  });
 
 const press = z.strictObject({ kind: z.literal('press'), title });
 

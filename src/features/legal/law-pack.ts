@@ -40,8 +40,17 @@ export const lawPackSchema = z.strictObject({
     })
     .optional(),
   notices: z
-    .array(z.strictObject({ notice: text('complaint-notice', 60), says, rule }))
-    .describe('Notices that the site needs, by their file names'),
+    .array(
+      z.strictObject({
+        notice: text('complaint-notice', 60),
+        title: text('Complaint Notice', 70).describe('What the page is called'),
+        says,
+        rule,
+      }),
+    )
+    .describe(
+      'Notices that the site needs, by their file names; npm run practice writes each as a page to be filled in',
+    ),
   rules: z
     .array(
       z.strictObject({

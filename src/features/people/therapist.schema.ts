@@ -80,7 +80,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
         ),
       pronouns: text('she/her', 20).optional(),
       clientFocus: z
-        .array(text('couples', 30))
+        .array(text('couples', 60))
         .default([])
         .describe('What the team filter finds, by the names of `focus` in site.config.ts'),
       hours: z.array(oneOf(HOURS)).default([]).describe('Hours beside the ordinary ones'),

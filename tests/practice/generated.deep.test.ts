@@ -1,0 +1,3 @@
+import { checkGenerated } from './generated-practices.ts';
+
+checkGenerated(200);
