@@ -84,6 +84,7 @@ function ownNamesIn(content: readonly ContentFile[]): string[] {
     ]);
   return [
     site.name,
+    site.legalName,
     site.consultation.name,
     site.newsletter.name,
     site.crisisPage.title,

@@ -13,12 +13,13 @@ const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
 export function factsOf(answers: Answers, cookiePolicy: string): Facts {
   const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
   const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
-  const { phoneE164: _, ...now } = site;
+  const { phoneE164: _, legalName: __, ...now } = site;
   return {
     ...now,
     isSample: false,
     url: answers.url,
     name: answers.name,
+    ...(answers.legalName !== undefined && { legalName: answers.legalName }),
     sampleNotice: 'Not live yet.',
     tagline: answers.tagline,
     description: answers.description,

@@ -9,11 +9,15 @@ const first = Number(process.env['PRACTICE_SEED'] ?? Math.floor(Math.random() * 
 
 /** @param count of practices, a fifth to half a second each */
 export function checkGenerated(count: number): void {
-  it(`${count} practices at random pass the content check as npm run practice writes them`, async () => {
-    for (let seed = first; seed < first + count; seed += 1)
-      expect(
-        await findingsOf(generatedFrom(seed, PACKS)),
-        `Repeat it with PRACTICE_SEED=${seed}`,
-      ).toEqual([]);
-  }, scaled(count * 2000));
+  it(
+    `${count} practices at random pass the content check as npm run practice writes them`,
+    async () => {
+      for (let seed = first; seed < first + count; seed += 1)
+        expect(
+          await findingsOf(generatedFrom(seed, PACKS)),
+          `Repeat it with PRACTICE_SEED=${seed}`,
+        ).toEqual([]);
+    },
+    scaled(count * 2000),
+  );
 }

@@ -311,6 +311,7 @@ export function generatedFrom(seed: number, packs: ReadonlyMap<string, LawPack>)
   const headline = headlineFrom(draws);
   const said = {
     name: nameFrom(draws, 60),
+    ...(often(0.3) && { legalName: nameFrom(draws, 120, 12) }),
     place: { city, state, region, cities: some(CITIES, whole(1, CITIES.length)) },
     offices: several(whole(0, 4), () => officeFrom(draws, region, city)),
     tagline: within(

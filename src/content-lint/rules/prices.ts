@@ -13,8 +13,8 @@ const SERVICE_WORDS =
   /\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\w*|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\b/i;
 const isAboutServices = (text: string): boolean =>
   SERVICE_WORDS.test(text) || text.includes(site.consultation.name);
-/** Narrative texts, which may mention other amounts. */
-const STORIES = new Set(['posts', 'episodes', 'issues', 'guides']);
+/** Where an amount may be equal to a price by chance: stories, and notices with fees of the law. */
+const OTHER_AMOUNTS = new Set(['posts', 'episodes', 'issues', 'guides', 'notices']);
 /** Legal texts, which may state fees set by law. */
 const RULES_OF_LAW = new Set(['notices', 'legal']);
 /** Amounts that are not our prices: official texts, salaries. */
@@ -44,7 +44,7 @@ export const prices: Rule = (file, { offers, ownNames }) => {
         [...sentence.text.matchAll(AMOUNT)].flatMap(({ 0: words, 1: sign, 2: word, index }) => {
           const amount = Number((sign ?? word ?? '').replaceAll(',', ''));
           const token = tokenFor(amount, offers);
-          const isListed = token !== undefined && !STORIES.has(file.collection);
+          const isListed = token !== undefined && !OTHER_AMOUNTS.has(file.collection);
           const isOurs = isAboutServices(sentence.text) && !RULES_OF_LAW.has(file.collection);
           if (!isListed && !isOurs) return [];
           if (isInName(sentence.text, index, index + words.length, ownNames)) return [];

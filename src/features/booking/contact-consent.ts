@@ -26,11 +26,11 @@ export function contactConsent(
 }
 
 export const consentNames = (site: {
-  name: string;
+  legalName: string;
   newsletter: { name: string };
   clientSystem: string;
 }): Named => ({
-  practice: site.name,
+  practice: site.legalName,
   newsletter: site.newsletter.name,
   clientSystem: site.clientSystem,
 });

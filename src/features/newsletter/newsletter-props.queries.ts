@@ -6,7 +6,7 @@ import { site } from '#site';
 export function newsletterFacts(page: URL, submitLabel: string) {
   const { portalId, forms } = site.hubspot;
   return {
-    practice: site.name,
+    practice: site.legalName,
     newsletter: site.newsletter.name,
     often: site.newsletter.often,
     ids: { portalId, formId: forms.newsletter },

@@ -14,13 +14,13 @@ async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
 /** The Relationship Reality Check with everything its island needs to begin. */
 export async function quiz(): Promise<QuizContent> {
   const { tangle: _card, together: _pair, ...data } = await words();
-  const { hubspot, name, crisisLines } = site;
+  const { hubspot, legalName, crisisLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
   const lines = waysToHelp(crisisLines);
   // What the quiz is about, where the form offers it.
   const about = 'couples-therapy';
   const service = Object.hasOwn(site.services, about) ? about : undefined;
-  return { ...data, ids, practice: name, book: bookingAddress({ service }), lines };
+  return { ...data, ids, practice: legalName, book: bookingAddress({ service }), lines };
 }
 
 /** Texts of the card, and of taking the quiz together. */

@@ -3,7 +3,7 @@ import type { ResetFacts } from './ResetForm.tsx';
 import { site } from '#site';
 
 export function resetFacts(): ResetFacts {
-  const { name: practice, phone, consultation } = site;
+  const { legalName: practice, phone, consultation } = site;
   const { reset: formId } = site.hubspot.forms;
   return { practice, formId, phone, consultation: consultation.name };
 }

@@ -115,6 +115,11 @@ const factsSchema = group({
   ),
   /** Display name; `{brand}` in page titles (D12). */
   name: text('Alder Counseling'),
+  /**
+   * The name in the register, where it is another one: in the footer’s legal line, on notices and legal pages, in consents
+   * and for search engines. Left out if it is the same.
+   */
+  legalName: z.exactOptional(text('Alder Counseling and Psychotherapy, PLLC')),
   /** Shown in the footer, so that the sample is not mistaken for a practice. Set to '' before going live. */
   sampleNotice: orEmpty('Not live yet.'),
   tagline: text('Couples therapy by the river'),
@@ -299,6 +304,7 @@ export function siteOf(facts: Facts) {
   const number = dialed(facts.phone);
   return {
     ...facts,
+    legalName: facts.legalName ?? facts.name,
     phone: { text: facts.phone, href: `tel:${number}` },
     phoneE164: number.replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'),
   };

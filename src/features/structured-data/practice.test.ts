@@ -32,6 +32,15 @@ test('gives front desk hours to the practice and session hours to the office (R3
   });
 });
 
+test('names the practice as registered only where that is another name', () => {
+  expect(graph[0]).not.toHaveProperty('legalName');
+  const registered = { ...site, legalName: 'Hearthline Counseling, PLLC' };
+  expect(practiceGraph(registered, offers)['@graph'][0]).toMatchObject({
+    name: site.name,
+    legalName: 'Hearthline Counseling, PLLC',
+  });
+});
+
 test('makes offers with a stock number products with a price range, and no others (R312–R317)', () => {
   expect(graph.slice(1)).toEqual([
     expect.objectContaining({

@@ -42,6 +42,7 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
     '@type': ['MedicalBusiness', 'ProfessionalService'],
     '@id': `${url}/#practice`,
     name: practice.name,
+    ...(practice.legalName !== practice.name && { legalName: practice.legalName }),
     description: practice.description,
     url: `${url}/`,
     foundingDate: String(practice.founded),

@@ -6,6 +6,8 @@ import type { Office } from '../offices.ts';
 export interface Practice {
   url: string;
   name: string;
+  /** The same as `name` where there is no other. */
+  legalName: string;
   description: string;
   founded: number;
   /** The region, in the words of the site. */

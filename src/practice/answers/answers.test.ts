@@ -15,7 +15,7 @@ test.each([
   ['colors', { purple: '#5b3b6e' }, /colors\.?\w*: .*write one of: teal, tan/],
   ['offers', [], /offers: write at least two services/],
   ['name', 'Ab', /name: write at least 3 characters/],
-  ['name', 'N'.repeat(61), /name: this text is longer than 60 characters/],
+  ['name', 'N'.repeat(61), /name: this text is longer than 60 characters; .* as legalName/],
   ['payment', 'plans', /plans: name the plans that you bill/],
   ['people', undefined, /people: /],
   ['people', [...(said['people'] as object[]), (said['people'] as object[])[0]], /the same id/],

@@ -52,11 +52,28 @@ const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, p
 /** In the order of the questions. */
 export const answersSchema = z
   .strictObject({
-    name: asked(text('Alder & Rowan', 60).min(3, 'write at least 3 characters'), {
-      step: 'The practice',
-      ask: 'Name of the practice',
-      example: 'Alder & Rowan',
-    }),
+    name: asked(
+      text('Alder & Rowan')
+        .max(
+          60,
+          'this text is longer than 60 characters; write the short name here, and the whole one as legalName',
+        )
+        .min(3, 'write at least 3 characters'),
+      {
+        step: 'The practice',
+        ask: 'Name of the practice',
+        example: 'Alder & Rowan',
+      },
+    ),
+    legalName: asked(
+      text('Alder and Rowan Counseling, PLLC', 120)
+        .optional()
+        .describe('As registered, where it is longer: for the legal line, notices and consents'),
+      {
+        ask: 'Its legal name, if that is another one',
+        example: 'Alder and Rowan Counseling, PLLC',
+      },
+    ),
     place: asked(place, {}),
     offices: asked(offices, {
       ask: 'Do you have an office that people come to?',

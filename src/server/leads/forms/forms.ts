@@ -146,7 +146,7 @@ const quiz: Form = {
     const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const consents = { dataStorageConsent: quizConsent(site.name) };
+    const consents = { dataStorageConsent: quizConsent(site.legalName) };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
   // Without an email address there is no lead, only a result to show.
@@ -165,7 +165,7 @@ const newsletter: Form = {
     const parsed = parseNewsletter(input, newsletterIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const agreed = newsletterConsent(site.name, site.newsletter.name, site.newsletter.often);
+    const agreed = newsletterConsent(site.legalName, site.newsletter.name, site.newsletter.often);
     const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
@@ -183,7 +183,7 @@ const reset: Form = {
     const { pageUri, pageName, intensive_type: type, ...rest } = parsed.value;
     // An unanswered question is stored as undecided; `reset` is only the form's value for it (D41).
     const fields = { ...rest, intensive_type: type === 'reset' ? UNDECIDED : type };
-    const consents = { dataStorageConsent: resetConsent(site.name) };
+    const consents = { dataStorageConsent: resetConsent(site.legalName) };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
 };
