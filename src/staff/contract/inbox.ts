@@ -10,8 +10,15 @@ import type { DeliverySummary, Outcome, SafeContactAnswers } from './lead.ts';
 export const QUEUES = ['first', 'due', 'unanswered', 'undelivered', 'spam', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Number of leads in each queue, and of those in `unanswered` whose reply is overdue. */
+/** Number of leads in each queue, and of those in `unanswered` whose reply is overdue. `all` ends at {@link MAX_COUNTED}. */
 export type QueueCounts = Readonly<Record<Queue | 'overdue', number>>;
+
+/** No index has fewer rows than `all`, so counting it takes as long as there are leads, for each page and every ten seconds. */
+export const MAX_COUNTED = 10_000;
+
+/** `10,000+` from where counting ends on. */
+export const countText = (count: number): string =>
+  `${Math.min(count, MAX_COUNTED).toLocaleString('en-US')}${count < MAX_COUNTED ? '' : '+'}`;
 
 /**
  * Body of `POST /api/admin/inbox`. A post, because the search is personal data and must not be in a URL. Absent filters

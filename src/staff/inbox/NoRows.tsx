@@ -1,7 +1,7 @@
 /** The end of a list, and a list without rows: an empty queue, or a search without a match. Loaded after the list. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
-import type { Queue } from '#staff/contract/inbox.ts';
+import { countText, type Queue } from '#staff/contract/inbox.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { $counts } from '../stores/counts.ts';
 import { $filters, $list, $queue, applyFilters, loadMore } from '../stores/inbox.ts';
@@ -55,7 +55,7 @@ export function NoRows(): JSX.Element {
       >
         <p className={WORDS}>Looked at names, emails and phones in {PLACES[queue]}.</p>
         {queue !== 'all' && (
-          <StaffButtonLink href="#all">Search all {all.toLocaleString('en-US')}</StaffButtonLink>
+          <StaffButtonLink href="#all">Search all {countText(all)}</StaffButtonLink>
         )}
         <StaffButton look="quiet" onClick={() => applyFilters({}).catch(console.error)}>
           Clear search and filters
@@ -67,7 +67,7 @@ export function NoRows(): JSX.Element {
     <Empty drawing={LOOP} title={title}>
       <p className={WORDS}>{text}</p>
       {queue !== 'all' && all > 0 && (
-        <StaffButtonLink href="#all">Show all {all.toLocaleString('en-US')}</StaffButtonLink>
+        <StaffButtonLink href="#all">Show all {countText(all)}</StaffButtonLink>
       )}
     </Empty>
   );

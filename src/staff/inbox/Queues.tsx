@@ -1,6 +1,7 @@
 /** Links to the queues with their counts. They are always in view. A lead can be in several (staff/contract/inbox.ts). */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
+import { countText } from '#staff/contract/inbox.ts';
 import { $counts } from '../stores/counts.ts';
 import { $queue } from '../stores/inbox.ts';
 
@@ -44,7 +45,7 @@ export function Queues(): JSX.Element {
               queue === 'undelivered' && queue !== current && counts?.undelivered ? '' : undefined
             }
           >
-            {counts ? counts[queue].toLocaleString('en-US') : '–'}
+            {counts ? countText(counts[queue]) : '–'}
           </span>
         </a>
       ))}

@@ -1,5 +1,5 @@
 /** Each page is read from the index of its queue, however many leads there are. */
-import type { QueueCounts } from '#staff/contract/inbox.ts';
+import { MAX_COUNTED, type QueueCounts } from '#staff/contract/inbox.ts';
 import type { BookedLead, KnownLead, ListedLead, ListOptions } from '../inbox/port.ts';
 import { records } from '../../leads/leads.ts';
 import type { Delivery, Receivers } from '../../leads/lead.ts';
@@ -101,7 +101,7 @@ export async function counts(
   const values: Value[] = [now, dayEnds];
   const undelivered = isAwaited(receivers, (value) => `$${values.push(value)}`);
   const sql = `select (select version from inbox_totals where id = 1) as version,
-    (select count(*) from lead_work) as "all",
+    (select count(*) from (select 1 from lead_work limit ${MAX_COUNTED}) as counted) as "all",
     ${count('read_first = 1')} as first, ${count('unanswered = 1')} as unanswered,
     ${count('unanswered = 1 and reply_by < $1')} as overdue,
     ${count('next_at < $2')} as due, ${count('spam = 1')} as spam,
