@@ -17,15 +17,17 @@ const panel = document.getElementById('cookie-preferences') as HTMLDialogElement
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!bar) return;
-    // While it asks, the bar's island comes early in the tab order instead of last.
+    // While it asks, the bar's island comes early in the tab order instead of last: in a place of its own, because a new
+    // child of the body would have the browser style everything anew.
     if (dataset['consent'] === 'ask')
-      document.querySelector('header')?.before(bar.parentElement as HTMLElement);
-    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css). In the next frame: it changes the size of
-    // what is being measured in this one.
+      document.getElementById('bar-place')?.append(bar.parentElement as HTMLElement);
+    // Keeps focused elements above the bar (WCAG 2.4.11), by two properties that nothing inherits. In the next frame: it
+    // changes the size of what is being measured in this one.
     new ResizeObserver(async () => {
       await frame();
       const height = bar.offsetHeight;
-      root.style.setProperty('--bar', `${height}px`);
+      document.body.style.paddingBottom = `${height}px`;
+      root.style.scrollPaddingBottom = `calc(${height}px + 1.5rem)`;
       // After an answer, the button of the bar or panel is hidden, even if the browser still has it as active element:
       // move focus to the page. Neither it nor the body has an offset parent.
       if (!height && !(document.activeElement as HTMLElement).offsetParent)
