@@ -11,8 +11,11 @@ if (times) {
   const offline = times.querySelector('[data-offline]') as HTMLElement;
   const starts = [...times.querySelectorAll<HTMLInputElement>('[data-day]')];
   const clocks = otherClocks(
-    starts.map(({ value }) => value),
-    zone.value,
+    starts.map(({ value, dataset, parentElement }) => ({
+      value,
+      text: parentElement?.textContent?.trim() ?? '',
+      day: dataset['day'] ?? '',
+    })),
   );
   zone.disabled = false;
   if (clocks) {
