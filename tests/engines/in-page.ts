@@ -76,9 +76,9 @@ export const valueIn = (what: What): string | undefined =>
 export const isChecked = (what: What): boolean =>
   document.querySelector<HTMLInputElement>(what.css)?.checked ?? false;
 
-/** Whether the page has loaded and laid out everything (styles/below-the-fold.css). */
+/** Whether the page has loaded and laid out what is near (styles/below-the-fold.css). */
 export const isSettled = (): boolean =>
-  document.readyState === 'complete' && !document.documentElement.hasAttribute('data-defer-layout');
+  document.readyState === 'complete' && document.documentElement.dataset['deferLayout'] !== 'all';
 
 export const says = (what: What, text: string): boolean =>
   // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen.

@@ -22,8 +22,8 @@ const INTERACTIVE_PSEUDO = new Set([
   'popover-open',
   'modal',
 ]);
-/** By the scripts in the head, before the first paint. */
-const SET_IN_HEAD = new Set(['data-consent', 'data-gpc', 'data-font', 'data-defer-layout']);
+/** By the scripts in the head, before the first paint. Not `data-defer-layout`, which is about what follows the first view. */
+const SET_IN_HEAD = new Set(['data-consent', 'data-gpc', 'data-font']);
 /** Replaces a selector to drop: a class that no element has. */
 const REMOVED = 'Dropped';
 /** In a list, or a rule with nothing else. */
@@ -80,6 +80,9 @@ function mayMatch(selector: Selector, present: Present): boolean {
   };
   return selector.every(may);
 }
+
+/** Lightning CSS writes a prefixed declaration once more each time it reads its own output. */
+const REPEATED = /(?<=[{;])([\w-]+:[^;{}]*;)\1+/g;
 
 const isPrint = ({ mediaQueries }: MediaList): boolean =>
   mediaQueries.every(({ mediaType }) => mediaType === 'print');
@@ -166,6 +169,7 @@ export function injectStyles(html: string, css: string, letters: string): string
   const [whole, open = ''] = mark;
   const above = html.slice(0, mark.index);
   const below = html.slice(mark.index + whole.length).replace(FIRST_VIEW_END, '');
-  const critical = criticalCss(css, above + open);
-  return `${head(critical, above)}${open}<style><![CDATA[${css}]]></style></svg>${below}`;
+  const critical = criticalCss(css, above + open).replaceAll(REPEATED, '$1');
+  const all = css.replaceAll(REPEATED, '$1');
+  return `${head(critical, above)}${open}<style><![CDATA[${all}]]></style></svg>${below}`;
 }

@@ -19,7 +19,7 @@ const BRAND_NAME = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\
  * 2. Use the full font if this visit has loaded it. Without storage, the first view of each page
  * keeps the subset and the fallback font; a first page entered at an anchor waits for the full font
  * everywhere.
- * 3. On a fresh navigation to the top, lay out the first view first and the rest after its paint
+ * 3. On a fresh navigation to the top, lay out the first view first and the rest when it comes near
  * (styles/below-the-fold.css). Reloads and back navigation lay out the whole page immediately, so
  * the scroll position survives.
  */
@@ -27,8 +27,8 @@ const BEFORE_PAINT = [
   "document.fonts.load('1em Hearth Letters');",
   '{let d=document.documentElement.dataset,[e]=performance.getEntriesByType(`navigation`);',
   "try{let s=sessionStorage;if(s['font-loaded'])d.font='';s['font-loaded']=1}catch{}",
-  "if(!location.hash&&e?.type===`navigate`){d.deferLayout='';",
-  "new PerformanceObserver(()=>delete d.deferLayout).observe({type:`paint`,buffered:!0})}else d.font??='late'}",
+  'if(!location.hash&&e?.type===`navigate`){d.deferLayout=`all`;',
+  "new PerformanceObserver(()=>d.deferLayout&&='far').observe({type:`paint`,buffered:!0})}else d.font??='late'}",
 ].join('');
 
 const textOf = (html: string): string =>

@@ -1,9 +1,11 @@
 /** Anchor links (R089): scroll after 100 ms, smoothly unless reduced motion is preferred, and move focus. */
-import { root } from '#lib/root.client.ts';
+import { dataset, root } from '#lib/root.client.ts';
 
 const place = (): HTMLElement | null => document.getElementById(decodeURI(location.hash.slice(1)));
 
 function jumpSoon(): void {
+  // Lays out everything (styles/below-the-fold.css): a place is exact only below what has its real height.
+  delete dataset['deferLayout'];
   setTimeout(() => {
     const target = place();
     if (target) {
@@ -40,6 +42,8 @@ export function handleAnchorLinks(): void {
     if (target) target.style.scrollMargin = '9e9q';
     addEventListener('load', jumpSoon);
   }
+  // An address typed over this page's.
+  window.onhashchange = () => dataset['deferLayout'] && jumpSoon();
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (event.metaKey || event.ctrlKey) return;
