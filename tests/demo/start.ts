@@ -11,6 +11,10 @@ export interface Demo {
   /** Signs in. */
   link: string;
   password: string;
+  /** A page with what would have been sent. */
+  outbox: string;
+  /** Signs in as the second person. */
+  colleague: string;
   /** Folder of its content. */
   content: string;
   /** Ends it. @returns what it left in its temporary folder */
@@ -44,9 +48,9 @@ export async function addressesIn(
     text += String(part);
     if (text.includes('Ctrl+C')) break;
   }
-  const [site = '', link = ''] = text.match(/http:\S+/g) ?? [];
+  const [site = '', link = '', outbox = '', colleague = ''] = text.match(/http:\S+/g) ?? [];
   const [, password = ''] = /password {2}(\S+)/.exec(text) ?? [];
-  return { site, link, password };
+  return { site, link, password, outbox, colleague };
 }
 
 /** Starts it and waits for its addresses. */

@@ -50,6 +50,61 @@ const decoded = (text: string): string =>
 
 const mailsTo = (email: string) => office?.received.filter(({ to }) => to.includes(email)) ?? [];
 
+describe('A call that staff book', () => {
+  /** A request without a call, and how to book one for it. */
+  async function open(env: Record<string, string> = {}, change: object = {}) {
+    const server = await freshServer(env);
+    const safiya = await member(server, 'safiya');
+    const times = valuesOf(await timesOf(server)).slice(-4);
+    const sent = lead(change);
+    const id = await acceptedId(await post(server.origin, sent));
+    const book = (body: object) =>
+      safiya.post(`/leads/${id}/booked-call`, { revision: 0, from: null, reply: null, ...body });
+    return { server, safiya, times, id, book, email: String(sent['email']) };
+  }
+
+  it('is booked, off the form, in Calls and in the timeline, and can be moved', async () => {
+    const { server, safiya, times, id, book } = await open();
+    const [to = '', later = ''] = times;
+    const view = await jsonOf<LeadView>(book({ to: at(to) }));
+    expect(view).toMatchObject({ callAt: at(to), revision: 1, first: { isBooked: true } });
+    expect(view.timeline.at(-1)).toMatchObject({ action: 'book-call', by: 'safiya' });
+    expect(valuesOf(await timesOf(server))).not.toContain(to);
+    const { days } = await jsonOf<Slots>(safiya.get('/slots'));
+    expect(days.flatMap((day) => day.booked)).toMatchObject([{ at: at(to), id }]);
+    expect((await book({ revision: 1, to: at(later) })).status).toBe(422);
+    const moved = { revision: 1, from: at(to), to: at(later) };
+    expect((await jsonOf<LeadView>(book(moved))).callAt).toBe(at(later));
+  });
+
+  it('is told by mail with an entry for their calendar, and taken back with it', async () => {
+    office = await startFakeMailServer();
+    const { server, safiya, times, id, book, email } = await open(office.env);
+    const to = at(times[0]);
+    await jsonOf(book({ to, reply: 'Hi Ada' }));
+    const undone = await jsonOf<LeadView>(safiya.post(`/leads/${id}/booked-call/undo`));
+    expect([undone.callAt, undone.preferredTime]).toEqual([null, null]);
+    const { revision } = undone;
+    await jsonOf(book({ revision, to, reply: 'Hi Ada, our 15 minutes are on Tuesday.' }));
+    await until(() => mailsTo(email).length === 1);
+    const text = decoded(mailsTo(email)[0]?.text ?? '');
+    for (const part of ['our 15 minutes are on', 'METHOD:REQUEST']) expect(text).toContain(part);
+    expect(text).toContain(`UID:${await entryLine(server, times[0] ?? '', 'UID')}`);
+  });
+
+  it('is none without a time, for spam, or at a time that is not free', async () => {
+    const { server, safiya, times, id, book } = await open();
+    expect((await book({ to: null })).status).toBe(400);
+    expect((await book({ to: at(times[0]) + 60_000 })).status).toBe(422);
+    await post(server.origin, lead({ slot: times[1] }));
+    expect((await book({ to: at(times[1]) })).status).toBe(422);
+    await safiya.act(id, 'spam');
+    const { revision } = await safiya.lead(id);
+    const refused = await book({ revision, to: at(times[0]) });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Spam')]);
+  });
+});
+
 describe('A call that is moved', () => {
   it('is booked at the new time, free at the old one, the same entry, and in the timeline', async () => {
     const { server, safiya, slot, free, id, change } = await booked();
@@ -64,7 +119,9 @@ describe('A call that is moved', () => {
     expect(await entryLine(server, to, 'UID')).toBe(uid);
     expect(await entryLine(server, to, 'SEQUENCE')).toBe('1');
     const { days } = await jsonOf<Slots>(safiya.get('/slots'));
-    expect(days.flatMap((day) => day.booked)).toMatchObject([{ at: at(to), id, canWrite: false }]);
+    expect(days.flatMap((day) => day.booked)).toMatchObject([
+      { at: at(to), id, noMail: 'This server sends no mail yet.' },
+    ]);
     expect((await post(server.origin, lead({ slot }))).status).toBe(200);
   });
 
@@ -105,7 +162,9 @@ describe('A call that is moved', () => {
       expect.stringContaining('Email isn’t safe'),
     ]);
     const { days } = await jsonOf<Slots>(safiya.get('/slots'));
-    expect(days.flatMap((day) => day.booked)).toMatchObject([{ id, canWrite: false }]);
+    expect(days.flatMap((day) => day.booked)).toMatchObject([
+      { id, noMail: expect.stringContaining('Email isn’t safe') },
+    ]);
     expect((await change(safiya, { to: at(free[0]), revision })).status).toBe(200);
   });
 

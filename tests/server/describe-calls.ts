@@ -62,6 +62,14 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect([left.length, left.at(-1)]).toEqual([2, CALL + 9 * HOUR]);
     });
 
+    it('for each of those who left no address', async ({ store, beside }) => {
+      for (const number of [1, 2]) {
+        const lead = booking(number, {}, CALL + number * HOUR);
+        await store.save({ ...lead, fields: { ...lead.fields, email: '' } });
+      }
+      expect(await beside.bookedCalls(NOW)).toEqual([CALL + HOUR, CALL + 2 * HOUR]);
+    });
+
     it('not while a calendar of the practice is busy', async ({ store, beside }) => {
       const kept = {
         id: 'a',
@@ -170,6 +178,50 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await store.calls.change(id, { ...later, revision: 4 })).toBe('gone');
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
       expect(await store.replies.nextAt()).toBeNull();
+    });
+
+    it('that staff book, for whom holds none, one at a time, and take back', async ({
+      store,
+      beside,
+    }) => {
+      const email = 'ada@example.com';
+      const { id } = await store.save(newLead(1, { fields: { email, message: 'Hi' } }));
+      const other = await store.save(newLead(2, { fields: { email: 'b@example.com' } }));
+      await take(store);
+      const to = { at: CALL, until: CALL + HOUR / 4, isOffered: true };
+      const reply = { to: 'a@b.example', subject: 'About Monday', text: 'Hi', dueAt: NOW + 10 };
+      const preferredTime = bookedTime(CALL, 'America/Chicago');
+      const wanted = { by: 'wren', at: NOW, revision: 0, from: null, to, preferredTime, reply };
+      const booked = await Promise.all([
+        store.calls.change(id, wanted),
+        beside.calls.change(other.id, { ...wanted, reply: null }),
+      ]);
+      expect(booked.sort()).toEqual(['changed', 'taken']);
+      const isFirst = (await beside.leadOfCall(CALL)) === id;
+      if (!isFirst) {
+        expect(
+          await store.calls.change(other.id, { ...wanted, from: CALL, to: null, revision: 1 }),
+        ).toBe('changed');
+        expect(await store.calls.change(id, wanted)).toBe('changed');
+      }
+      expect((await store.find(id))?.lead.fields['preferred_time']).toBe(preferredTime);
+      expect(await store.calls.sequence(id)).toBe(1);
+      const later = { at: CALL + HOUR, until: CALL + HOUR + 1, isOffered: true };
+      const again = { ...wanted, revision: 1, to: later };
+      expect(await store.calls.change(id, again)).toBe('has-call');
+      // Nor with another request of the same person.
+      const third = await store.save(newLead(3, { fields: { email: 'ADA@example.com' } }));
+      await take(beside);
+      expect(await beside.calls.change(third.id, { ...again, revision: 0 })).toBe('has-call');
+      expect(await store.calls.undo(id, 'wren', NOW)).toBe('changed');
+      expect(await beside.bookedCalls(NOW)).toEqual([]);
+      expect((await store.find(id))?.lead.fields).toEqual({ email, message: 'Hi' });
+      // One that is over makes room for the next.
+      const next = { ...wanted, revision: 2, reply: null };
+      expect(await store.calls.change(id, next)).toBe('changed');
+      const after = { ...next, at: CALL + 1, revision: 3, to: later };
+      expect(await store.calls.change(id, after)).toBe('changed');
+      expect(await beside.bookedCalls(NOW)).toEqual([later.at]);
     });
 
     it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {

@@ -64,6 +64,30 @@ export const SPAM = { spam: true, destinations: [] };
 
 /** Defines the tests. */
 export function describeInbox(name: string, it: StoreTest): void {
+  describe(`${name} keeps who wrote a request down`, () => {
+    it('with it, once however often it is sent', async ({ store, beside }) => {
+      const lead = newLead(1);
+      const enter = () =>
+        store.logged(
+          (inside) => inside.enter(lead, 'safiya'),
+          ({ outcome, id }) =>
+            outcome === 'stored'
+              ? [{ at: NOW, by: 'safiya', action: 'lead.enter', about: id.slice(-4) }]
+              : [],
+        );
+      const { outcome, id } = await enter();
+      expect(outcome).toBe('stored');
+      expect(await enter()).toMatchObject({ outcome: 'repeated', id });
+      await take(beside);
+      const { record } = (await beside.inbox.find(id)) ?? {};
+      expect(record?.events).toMatchObject([
+        { userId: 'safiya', action: 'enter', at: lead.receivedAt },
+      ]);
+      expect(await beside.count()).toBe(1);
+      expect(await beside.staff.log.page('', 9)).toHaveLength(1);
+    });
+  });
+
   describe(`${name} lists leads for staff`, () => {
     it('in queues with exact counts', async ({ store }) => {
       expect(await counts(store)).toEqual(NONE);

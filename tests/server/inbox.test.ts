@@ -52,6 +52,7 @@ describe('The inbox', () => {
       revision: 0,
       number: id.slice(-4),
       message: 'Two phones in one bed.',
+      canMail: false,
     });
     expect(opened.openedAt).not.toBeNull();
     const noted = await safiya.act(id, 'note', { text: ' Called, nobody home. ', revision: 0 });
@@ -106,6 +107,35 @@ describe('The inbox', () => {
       expect(log).not.toContain(secret);
       expect(server.output()).not.toContain(secret);
     }
+  });
+
+  it('is filtered by whose a lead is, by service and by state, page by page and in exports', async () => {
+    const server = await freshServer();
+    const [safiya, wren] = [await member(server, 'safiya'), await member(server, 'wren')];
+    await member(server, 'juno', 'editor');
+    const send = async (change: object): Promise<string> =>
+      acceptedId(await post(server.origin, lead(change)));
+    const [other = ''] = Object.keys(site.services).filter((name) => name !== SERVICE);
+    const texas = await send({ state: 'Texas' });
+    const mexico = await send({ state: 'Nuevo México', message: 'Two' });
+    const reset = await send({ serviceInterest: other, state: 'Texas', message: 'Three' });
+    await safiya.act(texas, 'assign', { to: safiya.id });
+    await safiya.act(mexico, 'assign', { to: wren.id });
+    const ids = async (query: object, who = safiya) =>
+      (await who.list('all', query)).rows.map(({ id }) => id);
+    expect(await ids({ assignedTo: 'me' })).toEqual([texas]);
+    expect(await ids({ assignedTo: 'me' }, wren)).toEqual([mexico]);
+    expect(await ids({ assignedTo: 'none' })).toEqual([reset]);
+    expect(await ids({ assignedTo: wren.id })).toEqual([mexico]);
+    expect(await ids({ service: other })).toEqual([reset]);
+    expect(await ids({ state: 'texas' })).toEqual([reset, texas]);
+    expect(await ids({ state: 'mexico' })).toEqual([mexico]);
+    expect(await ids({ state: 'texas', assignedTo: 'me', search: 'Linh' })).toEqual([texas]);
+    const csv = await (await safiya.post('/export', { queue: 'all', state: 'mexico' })).text();
+    expect([csv.includes(mexico), csv.includes(texas)]).toEqual([true, false]);
+    // Whoever sees no leads cannot have one.
+    const { people } = await safiya.list('all');
+    expect(people.map(({ username }) => username).sort()).toEqual(['safiya', 'wren']);
   });
 
   it('works off 40 mixed leads', async () => {

@@ -110,7 +110,7 @@ it.concurrent(
 it.concurrent('What was copied is kept and sends nothing; the clock runs on', async () => {
   const { office, server, safiya, id } = await ready();
   const view = await jsonOf<LeadView>(send(safiya, id, { isCopied: true, text: 'With a [gap]' }));
-  expect(view.answeredAt).toBeNull();
+  expect([view.answeredAt, view.canMail]).toEqual([null, true]);
   expect(repliesIn(view)).toMatchObject([{ state: 'copied', text: 'With a [gap]' }]);
   letGo(server);
   expect(rowsOf(server.data, "select 1 from lead_replies where state = 'waiting'")).toEqual([]);

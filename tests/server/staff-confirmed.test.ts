@@ -64,6 +64,7 @@ const NEEDS_NOT = `
   POST /account/password
   POST /account/passkeys/:id/name
   POST /inbox
+  POST /leads
   POST /leads/actions
   POST /slots/check
   DELETE /account/calendar

@@ -393,6 +393,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     path: `/staff/${(await newUser(started)).id}/reset`,
   }),
   'DELETE /staff/:id': async (started) => ({ path: `/staff/${(await newUser(started)).id}` }),
+  'POST /leads': async () => ({
+    path: '/leads',
+    body: {
+      ...{ key: randomUUID(), cameBy: 'phone', firstName: 'Ada', phone: '(214) 555-0142' },
+      ...{ serviceInterest: Object.keys(site.services)[0], state: 'Texas', message: '' },
+      ...{ bestWayToContact: 'call', safeToCall: 'yes', dataStorageConsent: true },
+    },
+  }),
   'POST /leads/:id/export-person': async (started) => ({
     path: `/leads/${await leadIn(started)}/export-person`,
   }),
@@ -423,6 +431,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const { id, at } = await bookedCall(started);
     const body = { revision: 0, from: at, to: null, reply: 'Sorry' };
     return { path: `/leads/${id}/booked-call`, body };
+  },
+  'POST /leads/:id/booked-call (booked)': async (started) => {
+    const at = Math.ceil(Date.now() / HOUR) * HOUR + (count + 10) * HOUR;
+    const body = { revision: 0, from: null, to: at, reply: null };
+    return { path: `/leads/${await leadIn(started)}/booked-call`, body };
   },
   'POST /leads/:id/booked-call/undo': async (started, me) => ({
     path: `/leads/${await movedCall(started, me.id)}/booked-call/undo`,

@@ -27,6 +27,9 @@ export const FIELD_NAMES = {
   safeToCall: null,
   safeToText: null,
   safeToVoicemail: null,
+  safeToEmail: null,
+  cameBy: null,
+  therapist: null,
   // A HubSpot form has no such field unless the practice adds one.
   preferred_time: null,
 } as const satisfies Readonly<Record<Exclude<StoredField, 'dataStorageConsent'>, string | null>>;

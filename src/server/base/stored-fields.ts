@@ -5,13 +5,16 @@ import type { NewsletterRequest } from '#features/newsletter/newsletter.schema.t
 import type { ResetRequest } from '#features/reset/reset.schema.ts';
 import type { QuizResult } from '#features/quiz/submission.ts';
 
-/** The times asked for are one field, and the page is not stored. */
+/** The times asked for are one field, and the page is not stored. Staff note the last three for who phones or comes in. */
 export type StoredField =
   | Exclude<
       keyof Contact | keyof NewsletterRequest | keyof ResetRequest | keyof QuizResult,
       keyof typeof callTime | keyof typeof place
     >
-  | 'preferred_time';
+  | 'preferred_time'
+  | 'cameBy'
+  | 'therapist'
+  | 'safeToEmail';
 
 type Chosen<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends string

@@ -9,7 +9,9 @@ it.each([
   ['until ten minutes before the old time', HOUR / 2, DAY, 20 * MINUTE],
   ['until ten minutes before the new time', DAY, HOUR / 2, 20 * MINUTE],
   ['until ten minutes before a canceled call', HOUR / 2, null, 20 * MINUTE],
+  ['until ten minutes before a call that staff booked', null, HOUR / 2, 20 * MINUTE],
 ])('a mail about a changed call is tried %s', (_until, from, to, expected) => {
-  const call = { from: WRITTEN + from, to: to === null ? null : WRITTEN + to, formerly: '' };
+  const [before, after] = [from, to].map((start) => (start === null ? null : WRITTEN + start));
+  const call = { from: before ?? null, to: after ?? null, formerly: '' };
   expect(lastTry(WRITTEN, call) - WRITTEN).toBe(expected);
 });

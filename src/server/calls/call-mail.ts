@@ -1,4 +1,4 @@
-/** What emails about a moved or canceled call have besides text: when retries end, and the calendar entry. */
+/** What emails about a booked, moved or canceled call have besides text: when retries end, and the calendar entry. */
 import { calendarFile } from '#features/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
@@ -15,8 +15,10 @@ const GIVE_UP_MS = HOUR;
 const TOO_LATE_MS = 10 * MINUTE;
 
 /** The last time to try an email about a changed call, epoch milliseconds. */
-export const lastTry = (writtenAt: number, { from, to }: ChangedCall): number =>
-  Math.min(writtenAt + GIVE_UP_MS, Math.min(from, to ?? from) - TOO_LATE_MS);
+export const lastTry = (writtenAt: number, { from, to }: ChangedCall): number => {
+  const starts = [from, to].filter((start) => start !== null);
+  return Math.min(writtenAt + GIVE_UP_MS, Math.min(...starts) - TOO_LATE_MS);
+};
 
 export const addressOf = (fields: Readonly<Record<string, unknown>>): Recipient | undefined =>
   recipientOf(String(fields['email'] ?? ''));
@@ -36,7 +38,7 @@ export type CalendarOf = (
 export const calendarEntries =
   (calls: Pick<Calls, 'endOf'>, organizer: string): CalendarOf =>
   ({ leadId, fields, sequence }, { from, to }, attendee, now) => {
-    const at = to ?? from;
+    const at = to ?? from ?? now;
     const minutes = (calls.endOf(at) - at) / MINUTE;
     const { by } = firstContact(contactFacts(fields, true));
     const method = to === null ? 'CANCEL' : 'REQUEST';

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
-import { leadOfCall, bookCall, isBusy, releaseCalls } from '../leads/booked-calls.ts';
+import {
+  leadOfCall,
+  bookCall,
+  hasCall,
+  isBusy,
+  othersWithCall,
+  releaseCalls,
+} from '../leads/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../leads/records.ts';
 import { refresh } from '../leads/work.ts';
 import { NO_CLAIMS } from '../leads/leads.ts';
@@ -17,7 +24,7 @@ const UNTOLD = `select lead_id as "leadId", call, fields from lead_replies join 
   where call is not null and state in ('refused', 'failed') order by due_at`;
 /** Every change counts, one that was taken back as well. */
 const SEQUENCE = `select count(*) as count from lead_events where lead_id = $1
-  and action in ('move-call', 'cancel-call', 'restore-call')`;
+  and action in ('book-call', 'move-call', 'cancel-call', 'restore-call')`;
 
 async function fieldsOf(tx: Tx, leadId: string): Promise<Record<string, unknown>> {
   const row = await tx.one<{ fields: string }>('select fields from leads where id = $1', leadId);
@@ -25,10 +32,10 @@ async function fieldsOf(tx: Tx, leadId: string): Promise<Record<string, unknown>
 }
 
 async function setPreferredTime(tx: Tx, leadId: string, time: string): Promise<string> {
-  const fields = await fieldsOf(tx, leadId);
-  const changed = JSON.stringify({ ...fields, preferred_time: time });
+  const { preferred_time: formerly = '', ...fields } = await fieldsOf(tx, leadId);
+  const changed = JSON.stringify(time === '' ? fields : { ...fields, preferred_time: time });
   await tx.query('update leads set fields = $2 where id = $1', leadId, changed);
-  return String(fields['preferred_time'] ?? '');
+  return String(formerly);
 }
 
 async function noteIn(
@@ -50,6 +57,18 @@ async function isFree(tx: Tx, to: NonNullable<CallChange['to']>): Promise<boolea
   return (await leadOfCall(tx, to.at)) === null;
 }
 
+/** What keeps a change from being made, the new time aside. */
+async function problemOf(
+  tx: Tx,
+  leadId: string,
+  { from, at }: CallChange,
+): Promise<'gone' | 'has-call' | undefined> {
+  if (from !== null) return (await leadOfCall(tx, from)) === leadId ? undefined : 'gone';
+  if (await hasCall(tx, leadId, at)) return 'has-call';
+  const { email } = await fieldsOf(tx, leadId);
+  return (await othersWithCall(tx, email, leadId, at)).length > 0 ? 'has-call' : undefined;
+}
+
 async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallChanged> {
   // No other action may run meanwhile.
   await tx.lock(NO_CLAIMS);
@@ -57,10 +76,13 @@ async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallC
   const work = (await workOf(tx, [leadId])).get(leadId);
   if (!work) return 'unknown';
   if (work.revision !== wanted.revision) return 'conflict';
-  if ((await leadOfCall(tx, from)) !== leadId) return 'gone';
+  const problem = await problemOf(tx, leadId, wanted);
+  if (problem) return problem;
   // The new one first: if another process takes it meanwhile, nothing has changed.
   if (to && !((await isFree(tx, to)) && (await bookCall(tx, to.at, leadId)))) return 'taken';
-  await tx.query('delete from booked_calls where lead_id = $1 and at = $2', leadId, from);
+  // Also one that is over, when another is booked.
+  const former = 'delete from booked_calls where lead_id = $1 and at <> $2';
+  await tx.query(former, leadId, to?.at ?? 0);
   const formerly = await setPreferredTime(tx, leadId, preferredTime);
   // An unsent email about an earlier change is wrong now.
   await tx.query(DROP_REPLY, leadId);
@@ -79,7 +101,8 @@ async function change(tx: Tx, leadId: string, wanted: CallChange): Promise<CallC
       },
     ]);
   const event: CallEvent = { from, to: to?.at ?? null, told: reply ? 'email' : 'self' };
-  const action = to ? 'move-call' : 'cancel-call';
+  const moved = to ? 'move-call' : 'cancel-call';
+  const action = from === null ? 'book-call' : moved;
   await noteIn(tx, leadId, by, at, action, JSON.stringify(event));
   return 'changed';
 }
@@ -89,10 +112,11 @@ async function undo(tx: Tx, leadId: string, by: string, at: number): Promise<Cal
   const reply = await tx.one<{ call: string }>(WAITING, leadId, at);
   if (!reply) return 'gone';
   const waiting = JSON.parse(reply.call) as ChangedCall;
-  const holder = await leadOfCall(tx, waiting.from);
+  const { from } = waiting;
+  const holder = from === null ? null : await leadOfCall(tx, from);
   if (holder !== null && holder !== leadId) return 'taken';
   await releaseCalls(tx, [leadId]);
-  await bookCall(tx, waiting.from, leadId);
+  if (from !== null) await bookCall(tx, from, leadId);
   await setPreferredTime(tx, leadId, waiting.formerly);
   await tx.query(DROP_REPLY, leadId);
   await noteIn(tx, leadId, by, at, 'restore-call', '');

@@ -1,4 +1,4 @@
-/** Calls that staff move or cancel. Emails about them are among the replies. All methods reject with StoreDown. */
+/** Calls that staff book, move or cancel. Emails about them are among the replies. All methods reject with StoreDown. */
 import type { Reply } from '../leads/lead.ts';
 
 /** A change of a lead's call. Times in epoch milliseconds. */
@@ -7,7 +7,8 @@ export interface CallChange {
   by: string;
   at: number;
   revision: number;
-  from: number;
+  /** `null` to book one. */
+  from: number | null;
   /** `null` to cancel. `isOffered`: the rules have such a call. */
   to: { at: number; until: number; isOffered: boolean } | null;
   /** The preferred time that the lead then has. */
@@ -16,13 +17,17 @@ export interface CallChange {
   reply: Pick<Reply, 'to' | 'subject' | 'text' | 'dueAt'> | null;
 }
 
-/** `conflict`: the lead has another revision. `gone`: it has not booked this call. `taken`: the new time is not free. */
-export type CallChanged = 'changed' | 'conflict' | 'gone' | 'taken' | 'unknown';
+/**
+ * `conflict`: the lead has another revision. `gone`: it has not booked this call. `taken`: the new time is not free.
+ * `has-call`: the person has another call ahead, which is to be moved instead.
+ */
+export type CallChanged = 'changed' | 'conflict' | 'gone' | 'taken' | 'has-call' | 'unknown';
 
 /** A change the person was not told of, because the email was given up. */
 export interface Untold {
   leadId: string;
-  from: number;
+  /** `null`: booked by staff. */
+  from: number | null;
   /** `null`: canceled. */
   to: number | null;
   fields: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import type { NoticeStore } from './store/notice-store.ts';
 
 /** What an action on leads may do in its transaction. */
 export interface InsideDesk
-  extends InsideAccounts, Pick<LeadStore, 'erase'>, Pick<CallsStore, 'calls'> {
+  extends InsideAccounts, Pick<LeadStore, 'erase' | 'enter'>, Pick<CallsStore, 'calls'> {
   inbox: InboxStore;
   notices: NoticeStore;
   replies: ReplyStore;

@@ -26,14 +26,16 @@ export async function leadOfCall(tx: Tx, at: number): Promise<string | null> {
   return (await tx.one<{ leadId: string }>(LEAD_OF_CALL, at))?.leadId ?? null;
 }
 
-/** Leads of one person, by email address, that booked calls from `now` on. */
-async function othersWithCall(
+/** Other leads of one person, by email address, that have calls from `now` on. */
+export async function othersWithCall(
   tx: Tx,
   email: unknown,
   leadId: string,
   now: number,
 ): Promise<string[]> {
   const key = addressKey(String(email ?? ''));
+  // Who phoned may have no address: that makes no two of them one person.
+  if (key === '') return [];
   const sql = `select lead_id as "leadId", fields from booked_calls join leads on id = lead_id
     where at >= $1 and lead_id <> $2`;
   const others = await tx.query<{ leadId: string; fields: string }>(sql, now, leadId);
@@ -57,6 +59,12 @@ export async function bookCallOf(tx: Tx, lead: NewLead, leadId: string): Promise
   const moved = await othersWithCall(tx, fields['email'], leadId, receivedAt);
   await releaseCalls(tx, moved);
   return { isBooked: true, moved };
+}
+
+/** Whether a lead has a call from `now` on. */
+export async function hasCall(tx: Tx, leadId: string, now: number): Promise<boolean> {
+  const sql = 'select at from booked_calls where lead_id = $1 and at >= $2 limit 1';
+  return (await tx.one(sql, leadId, now)) !== undefined;
 }
 
 export function callOf({ fields, spam }: Pick<Lead, 'fields' | 'spam'>): number | undefined {

@@ -165,10 +165,10 @@ export type Receivers = Readonly<Partial<Record<DestinationName, readonly string
 export const receives = (receivers: Receivers, name: string, form: string): boolean =>
   DESTINATIONS.some((one) => one === name && receivers[one]?.includes(form));
 
-/** A call that an email says was moved or canceled. */
+/** A call that an email says was booked, moved or canceled; not both starts are `null`. */
 export interface ChangedCall {
-  /** Starts before and after, epoch milliseconds. */
-  from: number;
+  /** Starts before and after, epoch milliseconds. `null`: booked by staff. */
+  from: number | null;
   /** `null`: canceled. */
   to: number | null;
   /** The lead's former preferred time. */

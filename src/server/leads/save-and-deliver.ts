@@ -55,6 +55,20 @@ async function noteMoved(tx: Tx, leadId: string, id: string, at: number): Promis
   await tx.query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
 }
 
+/** Saves what an account wrote down for a person, and notes who did. */
+export async function enter(
+  tx: Tx,
+  lead: NewLead,
+  userId: string,
+  nextId: (now: number) => string,
+): Promise<Saved> {
+  const [saved = CALL_TAKEN] = await save(tx, [lead], nextId);
+  const { receivedAt: at } = lead;
+  if (saved.outcome === 'stored')
+    await addEvents(tx, saved.id, [{ id: nextId(at), at, userId, action: 'enter', text: '' }]);
+  return saved;
+}
+
 const CALL_TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 
 /** Keeps other processes from storing the same posts. Digests are sorted, so that two batches cannot deadlock. */

@@ -14,6 +14,8 @@ import type {
 export interface LeadStore {
   /** All methods reject with StoreDown. Resolves after the lead is on disk. */
   save: (lead: NewLead) => Promise<Saved>;
+  /** Saves what an account wrote down for a person, and notes in its timeline who did. */
+  enter: (lead: NewLead, by: string) => Promise<Saved>;
   /** Leases the next due delivery; one per destination at a time, across all processes. */
   claim: (options: ClaimOptions) => Promise<Claimed>;
   /**

@@ -43,6 +43,8 @@ export interface ServerOptions {
   /** Overload of the event loop; measured here, but not where other work shares the process. */
   loop?: LoopWatch;
   alertCheckMs?: number;
+  /** In place of the mail server of the configuration, which is not asked. */
+  send?: Send;
 }
 
 export interface RunningServer {
@@ -92,13 +94,15 @@ export async function startServer({
   loop = watchLoop(clock),
   alertCheckMs = 30 * SECOND,
   log: unlimited = createLog(config.logLevel),
+  send: own,
 }: ServerOptions): Promise<RunningServer> {
   const log = limitLog(unlimited, VISITOR_EVENTS, clock);
   const counters = createCounters();
   const opened = await openStore(config.database, log, clock);
   const store = withErasures(opened, erasuresFile(config.database), log);
   const recipients = createRecipientCheck(clock);
-  const send = config.mail && watched(await loadMail(config.mail, config.siteUrl), recipients);
+  const send =
+    config.mail && watched(own ?? (await loadMail(config.mail, config.siteUrl)), recipients);
   const destinations = createDestinations(config, send, clock);
 
   const content = await createContentEditor({ config, dist, store, clock, log });

@@ -18,6 +18,7 @@ import { StoreDown } from '../base/store-errors.ts';
 import {
   claim,
   claimAll,
+  enter,
   makeAllDue,
   recordOutcomes,
   restore,
@@ -35,6 +36,7 @@ export interface Store extends DeskStore {
 
 const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): InsideDesk => ({
   erase: (erasure) => runs.write((tx) => leads.erase(tx, erasure)),
+  enter: (lead, by) => runs.write((tx) => enter(tx, lead, by, ids.next)),
   staff: createStaffStore(runs, ids),
   inbox: createInboxStore(runs),
   notices: createNoticeStore(runs),

@@ -1,5 +1,6 @@
 /** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
 import type { FirstContact } from '#features/booking/first-contact.ts';
+import type { Person } from './accounts.ts';
 import type { DeliverySummary, Outcome, SafeContactAnswers } from './lead.ts';
 
 /**
@@ -31,7 +32,11 @@ export interface InboxQuery {
   form?: string;
   /** Slug of the therapist asked for. */
   therapist?: string;
-  /** Id of the user it is assigned to; `none` for leads without one. */
+  /** Key of the service asked for. */
+  service?: string;
+  /** Part of the state they live in, as they wrote it. */
+  state?: string;
+  /** Id of the user it is assigned to; `me` for who asks, `none` for leads without one. */
   assignedTo?: string;
   /** What came of it. */
   outcome?: Outcome;
@@ -41,6 +46,12 @@ export interface InboxQuery {
   /** From the response before; absent for the first page. */
   cursor?: string;
 }
+
+/** Filters that name nobody who wrote, so that an address may hold them. The search is not among them. */
+export const ADDRESS_FILTERS = [
+  ...(['form', 'service', 'therapist', 'state'] as const),
+  ...(['assignedTo', 'outcome', 'from', 'to'] as const),
+] as const satisfies readonly (keyof InboxQuery)[];
 
 /** One row of the list. */
 export interface InboxRow {
@@ -97,6 +108,8 @@ export interface InboxPage {
   /** For the next page; `null` at the end. */
   next: string | null;
   counts: QueueCounts;
+  /** Everybody a lead may be assigned to. */
+  people: readonly Person[];
   /** For `GET /api/admin/inbox/changes?since=`. */
   version: string;
   /** Clock of the server, epoch milliseconds. */

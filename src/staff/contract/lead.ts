@@ -1,5 +1,6 @@
 /** Wire types of one lead: `/api/admin/leads/:id`. */
 import type { FirstContact } from '#features/booking/first-contact.ts';
+import type { CameBy } from './caller.ts';
 
 /** All destinations of leads: the names of their deliveries in the store. */
 export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
@@ -58,10 +59,11 @@ export const LEAD_ACTIONS = [
 ] as const;
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
 /**
- * What staff do with the call of a lead, and what came of the message about it. The text of `move-call` and `cancel-call`
- * is a {@link CallEvent}.
+ * What staff do with the call of a lead, and what came of the message about it. The text of `book-call`, `move-call` and
+ * `cancel-call` is a {@link CallEvent}.
  */
 export const CALL_EVENTS = [
+  'book-call',
   'move-call',
   'cancel-call',
   'restore-call',
@@ -69,23 +71,24 @@ export const CALL_EVENTS = [
   'call-untold',
 ] as const;
 
-/** What timelines have besides. `moved`: the person booked another call, which freed the one of this lead. */
-export type LeadEvent = LeadAction | 'export' | 'moved' | (typeof CALL_EVENTS)[number];
+/** What timelines have besides. `enter`: staff wrote it down for who phoned or came in. `moved`: the person booked another call, which freed the one of this lead. */
+export type LeadEvent = LeadAction | 'enter' | 'export' | 'moved' | (typeof CALL_EVENTS)[number];
 
-/** A call that was moved or canceled, as JSON in its event. Starts in epoch milliseconds. */
+/** A call that was booked, moved or canceled, as JSON in its event. Starts in epoch milliseconds. */
 export interface CallEvent {
-  from: number;
+  /** `null`: booked by staff. */
+  from: number | null;
   /** `null`: canceled. */
   to: number | null;
   /** How the person learns of it: by mail from here, or somebody tells them. */
   told: 'email' | 'self';
 }
 
-/** Body of `POST /api/admin/leads/:id/booked-call`: moves or cancels the call. 409 with the present {@link LeadView}. */
+/** Body of `POST /api/admin/leads/:id/booked-call`: books, moves or cancels the call. 409 with the present {@link LeadView}. */
 export interface CallChangeBody {
   revision: number;
-  /** Start that the call has now, epoch milliseconds. */
-  from: number;
+  /** Start that the call has now, epoch milliseconds; `null` to book one. */
+  from: number | null;
   /** New start; `null` to cancel. */
   to: number | null;
   /** Text of the mail; `null` if somebody tells them. */
@@ -210,6 +213,8 @@ export interface LeadView {
   deliveries: readonly LeadDelivery[];
   /** Other fields as they were sent, label and value in words, in form order. */
   details: readonly { name: string; label: string; value: string }[];
+  /** Who wrote it down and how the person came; `null` if they sent it themselves. `by`: `null` if the account is gone. */
+  entered: { cameBy: CameBy; by: string | null } | null;
   /** Path and title of the page it was sent from. */
   page: { path: string; name: string };
   /** Wording agreed to by field name, with the day of this wording. */
@@ -226,6 +231,8 @@ export interface LeadView {
   /** Destinations with an action: which may be sent again or discarded. */
   canResend: boolean;
   canDiscard: boolean;
+  /** Whether this server sends mail at all. */
+  canMail: boolean;
   /**
    * Number of actions of staff on the lead, opening and exporting aside; sent back with an action to notice that two
    * people act at once. A delivery does not change it.

@@ -10,6 +10,7 @@ describe('nextPath', () => {
     '/admin/staff',
     '/admin#undelivered/0192f1c2-7a',
     '/admin#all//full',
+    '/admin#all/0192f1c2-7a?state=New+Mexico&assignedTo=me',
     '/admin#',
   ])('leads to %s', (next) => {
     expect(nextPath(searchOf(next), 'staff')).toBe(next);

@@ -4,8 +4,8 @@ import type { Role } from './session.ts';
 
 /** The first place of the rail that the role may see. */
 export const startOf = (role: Role): string => placesOf(role)[0]?.path ?? PLACES[0].path;
-/** Paths of the staff area, with an optional fragment such as a queue and the id of a lead. No backslash, no dot segment. */
-const OWN = /^\/admin(?:\/[a-z0-9-]+)*(?:#[\w/-]*)?$/;
+/** Paths of the staff area, with an optional fragment such as a queue, the id of a lead and filters. No backslash, no dot segment. */
+const OWN = /^\/admin(?:\/[a-z0-9-]+)*(?:#[\w/-]*(?:\?[\w=&%+.*-]*)?)?$/;
 
 /**
  * The path to go on to. An editor who asked for the inbox, where the staff area starts, gets the place that is theirs.

@@ -11,6 +11,8 @@ export interface StaffPractice {
   bookingPath?: string;
   /** Names of the therapists by slug. */
   therapists: Readonly<Record<string, string>>;
+  /** Names of the services that a request may ask for, by key. */
+  services: Readonly<Record<string, string>>;
   /** Names of the forms by form, in the order of charts. */
   forms: Readonly<Record<string, string>>;
   /** Who is told of danger, by name; empty if nobody has that role. */

@@ -6,6 +6,7 @@ import type { FirstContact } from '#features/booking/first-contact.ts';
 import { firstContactForStaff } from '#features/booking/first-contact-words.ts';
 import { weekdayText } from '#lib/time-words.ts';
 import type { LeadView } from './lead.ts';
+import { signedName } from './messages/replies.ts';
 
 type Way = 'call' | 'text' | 'email';
 
@@ -71,7 +72,7 @@ const CARE: Readonly<Record<Way, string>> = {
 /** @param username who writes the first text */
 export function reachPlan(lead: Reached, username: string, zone: string): ReachPlan {
   const { safe, callAt, way, first: plan } = lead;
-  const sms = `Hi, this is ${username}, you asked me to write. Is this a good number for you?`;
+  const sms = `Hi, this is ${signedName(username)}, you asked me to write. Is this a good number for you?`;
   const wish = plan?.by ?? way ?? 'email';
   const asksFirst = wish === 'text' && safe.text === null;
   const ways = waysOf(lead, asksFirst ? sms : '');

@@ -37,6 +37,9 @@ export interface SafetyWords {
   text: string;
 }
 
+/** Where a caller said it. */
+const PLACES = { phone: 'on the phone', 'walk-in': 'in person' } as const;
+
 /** The sentence on top of a lead. */
 export function safetyWords({
   safe,
@@ -44,7 +47,10 @@ export function safetyWords({
   first,
   emailSafe,
   emailNoted,
-}: Pick<LeadView, 'safe' | 'callAt' | 'first' | 'emailSafe' | 'emailNoted'>): SafetyWords {
+  entered = null,
+}: Pick<LeadView, 'safe' | 'callAt' | 'first' | 'emailSafe' | 'emailNoted'> &
+  Partial<Pick<LeadView, 'entered'>>): SafetyWords {
+  const said = `They said so ${entered ? PLACES[entered.cameBy] : 'on the form'}`;
   const noMail = emailSafe === 'no';
   const no = unsafeWays(safe);
   if (noMail && !no.length)
@@ -63,7 +69,7 @@ export function safetyWords({
     return {
       tone: 'no',
       title: 'No phone at all.',
-      text: 'They said so on the form. Write an email, and say nothing about therapy in it.',
+      text: `${said}. Write an email, and say nothing about therapy in it.`,
     };
   if (no.length) {
     const title = [
@@ -77,18 +83,20 @@ export function safetyWords({
     return {
       tone: 'no',
       title,
-      text: `They said so on the form${emailNoted ? '; email was noted here' : ''}.${rest} Say nothing about therapy to anybody else.`,
+      text: `${said}${emailNoted ? '; email was noted here' : ''}.${rest} Say nothing about therapy to anybody else.`,
     };
   }
   if (PHONE_WAYS.some((way) => safe[way] === null))
     return {
       tone: 'ask',
-      title: 'Ask first.',
-      text: 'They did not say whether calls, texts or voicemail are safe. The form promises that only the way they picked is used before you ask.',
+      title: entered ? 'Only as they agreed.' : 'Ask first.',
+      text: entered
+        ? 'They agreed to what is marked as safe. Ask before you use any other way.'
+        : 'They did not say whether calls, texts or voicemail are safe. The form promises that only the way they picked is used before you ask.',
     };
   return {
     tone: 'safe',
     title: 'Calls, texts and voicemail are safe.',
-    text: 'They said so on the form.',
+    text: `${said}.`,
   };
 }

@@ -81,6 +81,22 @@ it('the block says no before it says ask', () => {
   expect(words('no', 'no', '-')).toMatchObject({ tone: 'no', title: 'No phone and no email.' });
 });
 
+it('the block of a caller says where they said it, and promises nothing of a form', () => {
+  const words = (said: SafeContactAnswers) =>
+    safetyWords({
+      ...{ safe: said, callAt: null, first: firstOf(said, 'call') },
+      ...{ emailSafe: null, emailNoted: false, entered: { cameBy: 'phone', by: 'safiya' } },
+    });
+  const all = [safe('yes', '-', '-'), safe('yes', 'no', '-'), safe('yes', 'yes', 'yes')].map(words);
+  expect(all.map(({ title }) => title)).toEqual([
+    'Only as they agreed.',
+    'No texts.',
+    'Calls, texts and voicemail are safe.',
+  ]);
+  for (const { text } of all) expect(text).not.toContain('form');
+  expect(all[1]?.text).toContain('They said so on the phone.');
+});
+
 describe('the way to a person', () => {
   const lead = {
     safe: safe('yes', 'yes', 'yes'),
@@ -107,6 +123,13 @@ describe('the way to a person', () => {
     expect(plan({}).first?.href).toBe('tel:+12145550148');
     expect(plan({ way: 'email' }).first?.href).toBe(
       'mailto:renata%2Bk@example.com?subject=Following%20up',
+    );
+  });
+
+  it('begins with a text that is signed as letters are', () => {
+    const { firstText } = plan({ way: 'text', safe: safe('-', '-', '-') });
+    expect(firstText).toBe(
+      'Hi, this is Safiya, you asked me to write. Is this a good number for you?',
     );
   });
 

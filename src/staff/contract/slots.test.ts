@@ -34,7 +34,7 @@ const call = (start: number, id = 'lead'): BookedCall => ({
   first: firstContact(FACTS),
   isBusyThen: false,
   revision: 0,
-  canWrite: true,
+  noMail: null,
 });
 
 describe('days of calls', () => {

@@ -24,8 +24,8 @@ export interface BookedCall {
   answeredAt: number | null;
   /** As in `LeadView`. */
   revision: number;
-  /** Whether mail can be sent to them from here. */
-  canWrite: boolean;
+  /** Why no mail can be sent to them from here; `null` if it can. */
+  noMail: string | null;
   /** The practice's own calendar says that it is busy then. */
   isBusyThen: boolean;
 }
@@ -61,8 +61,8 @@ export interface UntoldCall {
   id: string;
   firstName: string;
   lastName: string;
-  /** The start they know, and the new one, epoch milliseconds; `null`: canceled. */
-  from: number;
+  /** The start they know, and the new one, epoch milliseconds; `null`: none, booked by staff, or canceled. */
+  from: number | null;
   to: number | null;
 }
 

@@ -144,7 +144,7 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         <Step number={3}>
           <b>
             Tell {director ? <Secret>{director}</Secret> : 'the clinical director'}
-            {director && ', clinical director'}
+            {director && ', clinical director,'}
           </b>{' '}
           either way. Twice is better than not at all.
         </Step>

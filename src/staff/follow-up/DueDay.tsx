@@ -8,6 +8,8 @@ import { safetyTag } from '#staff/contract/safety.ts';
 import { fullText, spanText } from '#staff/contract/times.ts';
 import { initials, Secret, shortName } from '../frame/Secret.tsx';
 import { $now } from '../stores/clock.ts';
+import { $filters } from '../stores/inbox.ts';
+import { filterHash } from '../stores/view.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 const WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
@@ -39,6 +41,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
   const isAnswer = at === row.replyBy;
   const tag = safetyTag(row);
   const isLate = at < now;
+  const filters = filterHash(useStore($filters));
   const near = at - now < NEAR_MS ? `in ${spanText(at - now)}` : '';
   return (
     <li
@@ -54,7 +57,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
         <span className="flex items-baseline justify-between gap-2">
           <a
             className="truncate text-md font-semibold no-underline"
-            href={`#due/${row.id}`}
+            href={`#due/${row.id}${filters}`}
             aria-current={isCurrent ? 'true' : undefined}
           >
             <Secret instead={initials(row.firstName, row.lastName)} width="short" row={row.id}>

@@ -8,6 +8,7 @@ export type SheetName =
   | 'letter'
   | 'later'
   | 'call'
+  | 'book'
   | 'note'
   | 'assign'
   | 'more'

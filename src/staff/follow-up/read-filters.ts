@@ -1,7 +1,8 @@
 /** Filters of the list, as their forms have them. */
+import { ADDRESS_FILTERS } from '#staff/contract/inbox.ts';
 import type { Filters } from '../stores/inbox.ts';
 
-const FILTERS = ['search', 'form', 'therapist', 'assignedTo', 'from', 'to'] as const;
+const FILTERS = ['search', ...ADDRESS_FILTERS] as const;
 
 /** Filters as a form has them, without what is empty. */
 export function readFilters(form: HTMLFormElement): Filters {

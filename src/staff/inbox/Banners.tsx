@@ -6,8 +6,9 @@ import { spanText } from '#staff/contract/times.ts';
 import { $connection } from '../stores/client.ts';
 import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
-import { $list, $queue } from '../stores/inbox.ts';
+import { $filters, $list, $queue } from '../stores/inbox.ts';
 import { $waiting } from '../stores/lead.ts';
+import { filterHash } from '../stores/view.ts';
 import { $ringOffer } from '../stores/session/ring-offer.ts';
 import { $toast } from '../stores/toast.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
@@ -59,6 +60,7 @@ export function Banners({ zone }: { zone: string }): JSX.Element {
   const { rows, loadedAt } = useStore($list);
   const counts = useStore($counts);
   const queue = useStore($queue);
+  const filters = filterHash(useStore($filters));
   const now = useStore($now);
   const waiting = useStore($waiting).length;
   const call = rows.find(
@@ -74,7 +76,11 @@ export function Banners({ zone }: { zone: string }): JSX.Element {
         </Banner>
       )}
       {call?.callAt && (
-        <Banner look="info" glyph="phone" link={{ href: `#${queue}/${call.id}`, text: 'Open' }}>
+        <Banner
+          look="info"
+          glyph="phone"
+          link={{ href: `#${queue}/${call.id}${filters}`, text: 'Open' }}
+        >
           <b>
             Call at {timeText(call.callAt, zone)}, in {spanText(call.callAt - now)}:
           </b>{' '}

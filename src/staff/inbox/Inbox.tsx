@@ -1,22 +1,14 @@
 /** The inbox of the staff area: list, lead, keys, live update. */
 import { useStore } from '@nanostores/react';
-import {
-  type JSX,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { runClock } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { toggleHidden } from '../stores/hidden.ts';
-import { $first, $list, $picked, loadMore, showQueue } from '../stores/inbox.ts';
+import { $colleagues, $first, $list, $picked, loadMore, showQueue } from '../stores/inbox.ts';
 import { $conflict, closeLead, loadLead } from '../stores/lead.ts';
 import { $me } from '../stores/me.ts';
-import { readView, type View, viewHash } from '../stores/view.ts';
+import { goTo, readView, type View, viewHash } from '../stores/view.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import type { SheetName } from '../follow-up/doing.ts';
 import { InboxTop } from './InboxTop.tsx';
@@ -34,6 +26,11 @@ const BulkBar = lazy(async () => ({ default: (await afterList()).BulkBar }));
 const ConflictSheet = lazy(async () => ({ default: (await afterList()).ConflictSheet }));
 const KeySheet = lazy(async () => ({ default: (await afterList()).KeySheet }));
 
+/** Apart: most people write by themselves. */
+const CallerSheet = lazy(async () => ({
+  default: (await import('./CallerSheet.tsx')).CallerSheet,
+}));
+
 const onHash = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed);
   addEventListener('popstate', changed);
@@ -44,20 +41,14 @@ const onHash = (changed: () => void): (() => void) => {
 };
 
 /** The view in the address. */
-function useView(): [view: View, go: (next: Partial<View>, isStep?: boolean) => void] {
-  const hash = useSyncExternalStore(
-    onHash,
-    () => location.hash,
-    () => '',
+const useView = (): View =>
+  readView(
+    useSyncExternalStore(
+      onHash,
+      () => location.hash,
+      () => '',
+    ),
   );
-  const go = useCallback((next: Partial<View>, isStep = false) => {
-    const to = viewHash({ ...readView(location.hash), ...next });
-    if (isStep) history.replaceState(null, '', to);
-    else history.pushState(null, '', to);
-    dispatchEvent(new Event('hashchange'));
-  }, []);
-  return [readView(hash), go];
-}
 
 const SPLIT = '(min-width: 84rem)';
 const onSplit = (changed: () => void): (() => void) => {
@@ -88,8 +79,8 @@ function useLoading(view: View, shown: string | null): void {
     return runClock();
   }, [isIn]);
   useEffect(() => {
-    if (isIn) showQueue(view.queue).catch(console.error);
-  }, [isIn, view.queue]);
+    if (isIn) showQueue(view.queue, view.filters).catch(console.error);
+  }, [isIn, view.queue, view.filters]);
   useEffect(() => {
     if (!isIn) return;
     if (shown === null) closeLead();
@@ -108,13 +99,14 @@ interface Props {
 }
 
 export function Inbox({ practice }: Props): JSX.Element {
-  const [view, go] = useView();
+  const view = useView();
   const isSplit = useSplit();
   const isIn = useStore($me) !== undefined;
   const { rows, status, next: nextPage } = useStore($list);
   const [over, setOver] = useState<{ lead: string | null; sheet: SheetName | null }>();
   const [isSearching, setSearching] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  const [isEntering, setEntering] = useState(false);
   // Beside the list, there is always a lead.
   const first = isSplit ? (rows[0]?.id ?? null) : null;
   const shown = view.lead ?? first;
@@ -134,12 +126,13 @@ export function Inbox({ practice }: Props): JSX.Element {
   useEffect(() => (isIn ? late?.watchChanges() : undefined), [isIn, late]);
 
   const urgent = useStore($first);
+  const isShared = useStore($colleagues).length > 1;
   const isAmongFirst = view.isAmongFirst && urgent.some(({ id }) => id === shown);
   const among = isAmongFirst ? urgent : rows;
   const at = among.findIndex(({ id }) => id === shown);
   const step = (by: number): void => {
     const next = among[at + by]?.id;
-    if (next) go({ lead: next }, view.lead !== null);
+    if (next) goTo({ lead: next }, view.lead !== null);
   };
   // Whoever steps from lead to lead does not come by "Show more" below the list.
   const isLastShown = shown !== null && rows.at(-1)?.id === shown && nextPage !== null;
@@ -152,14 +145,14 @@ export function Inbox({ practice }: Props): JSX.Element {
     const next = rows[rows.findIndex(({ id }) => id === focusedLead()) + by]?.id;
     document.querySelector<HTMLElement>(`[data-lead="${next}"] a`)?.focus();
   };
-  const back = (): void => go({ lead: null, isFull: false, isAmongFirst: false });
+  const back = (): void => goTo({ lead: null, isFull: false, isAmongFirst: false });
   const leave = (): void => {
     // What was told of is no longer among those to be read first.
     const [urgentNext] = view.isAmongFirst ? urgent.filter(({ id }) => id !== shown) : [];
     const from = rows.findIndex(({ id }) => id === shown);
     const next = urgentNext?.id ?? rows[from + 1]?.id ?? rows[from - 1]?.id ?? null;
     const isFull = next !== null && view.isFull;
-    go({ lead: next, isFull, isAmongFirst: urgentNext !== undefined }, true);
+    goTo({ lead: next, isFull, isAmongFirst: urgentNext !== undefined }, true);
   };
   useEffect(() =>
     late?.listenToKeys({
@@ -167,11 +160,11 @@ export function Inbox({ practice }: Props): JSX.Element {
       practice,
       step: isListOnly ? stepFocus : step,
       leave: isListOnly ? () => stepFocus(1) : leave,
-      open: () => shown !== null && go({ lead: shown, isFull: isSplit }),
+      open: () => shown !== null && goTo({ lead: shown, isFull: isSplit }),
       back,
       show: (next) => {
         const id = isListOnly ? focusedLead() : shown;
-        if (isListOnly) go({ lead: id });
+        if (isListOnly) goTo({ lead: id });
         setOver({ lead: id, sheet: next });
       },
       search: () => document.querySelector<HTMLElement>('#inbox-search')?.focus(),
@@ -199,7 +192,11 @@ export function Inbox({ practice }: Props): JSX.Element {
       ) : (
         <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
           <section className="relative flex min-w-0 flex-1 flex-col lg:min-h-0" aria-label="Leads">
-            <InboxTop onSearch={() => setSearching(true)} onKeys={() => setHelping(true)} />
+            <InboxTop
+              onNew={() => setEntering(true)}
+              onSearch={() => setSearching(true)}
+              onKeys={() => setHelping(true)}
+            />
             {view.queue !== 'first' && late && (
               <late.ReadFirst practice={practice} current={isBeside ? shown : null} />
             )}
@@ -207,8 +204,14 @@ export function Inbox({ practice }: Props): JSX.Element {
             {late && <late.Banners zone={practice.business.zone} />}
             {/* Nothing to search before the server has said who asks. */}
             {isIn && late && (
-              <late.SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />
+              <late.SearchBar
+                practice={practice}
+                isOpen={isSearching}
+                onOpen={setSearching}
+                onNew={() => setEntering(true)}
+              />
             )}
+            {isShared && <div className="min-h-15 lg:min-h-13">{late && <late.OwnerChips />}</div>}
             {isIn && view.queue === 'all' && late && <late.OutcomeChips />}
             {/* What is read first comes with it: the list does not move under a finger. */}
             {(late || urgent.length === 0) && (
@@ -238,6 +241,11 @@ export function Inbox({ practice }: Props): JSX.Element {
       {isConflict && (
         <Suspense fallback={null}>
           <ConflictSheet zone={practice.business.zone} />
+        </Suspense>
+      )}
+      {isEntering && (
+        <Suspense fallback={null}>
+          <CallerSheet practice={practice} onClose={() => setEntering(false)} />
         </Suspense>
       )}
       {isHelping && (

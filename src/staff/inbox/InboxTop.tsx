@@ -8,8 +8,15 @@ const MoreOfInbox = lazy(async () => ({
   default: (await import('./after-list.ts')).late.MoreOfInbox,
 }));
 
-/** Name of the place, search, eye and more; at a desk the rail has them. */
-export function InboxTop(props: { onSearch: () => void; onKeys: () => void }): JSX.Element {
+/** As in LATE_GLYPHS, which the list does without. */
+const PLUS = 'M10 4v12M4 10h12';
+
+/** Name of the place, a new request, search, eye and more; at a desk the rail and the search have them. */
+export function InboxTop(props: {
+  onNew: () => void;
+  onSearch: () => void;
+  onKeys: () => void;
+}): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="flex min-h-14 items-center gap-1 bg-paper py-1.5 pr-1.5 pl-4 lg:contents">
@@ -17,6 +24,12 @@ export function InboxTop(props: { onSearch: () => void; onKeys: () => void }): J
         <BrandMark className="mark h-[17px] w-11 flex-none" />
         Inbox
       </h1>
+      <StaffIconButton
+        className="lg:hidden"
+        label="New request"
+        glyph={PLUS}
+        onClick={props.onNew}
+      />
       <StaffIconButton
         className="lg:hidden"
         label="Search and filters"

@@ -4,7 +4,16 @@ import { type JSX, lazy, Suspense } from 'react';
 import { groupRows } from '#staff/contract/groups.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
-import { $arrived, $list, $picked, $queue, pickRow, showArrived } from '../stores/inbox.ts';
+import {
+  $arrived,
+  $filters,
+  $list,
+  $picked,
+  $queue,
+  pickRow,
+  showArrived,
+} from '../stores/inbox.ts';
+import { filterHash } from '../stores/view.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { FailedList, LoadingRows } from './ListStates.tsx';
 import { Row } from './Row.tsx';
@@ -44,6 +53,7 @@ interface Props {
 export function LeadList({ practice, current }: Props): JSX.Element {
   const { status, rows, failure } = useStore($list);
   const queue = useStore($queue);
+  const filters = filterHash(useStore($filters));
   const now = useStore($now);
   const isPicking = useStore($picked).size > 0;
   const groups = queue === 'due' ? [] : groupRows(rows, queue, now, practice.business);
@@ -81,7 +91,7 @@ export function LeadList({ practice, current }: Props): JSX.Element {
                 key={row.id}
                 row={row}
                 practice={practice}
-                href={`#${queue}/${row.id}`}
+                href={`#${queue}/${row.id}${filters}`}
                 isCurrent={row.id === current}
                 onPick={(upTo) => pickRow(row.id, upTo)}
               />

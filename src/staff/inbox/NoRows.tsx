@@ -5,6 +5,7 @@ import { countText, type Queue } from '#staff/contract/inbox.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { $counts } from '../stores/counts.ts';
 import { $filters, $list, $queue, applyFilters, loadMore } from '../stores/inbox.ts';
+import { filterHash } from '../stores/view.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { LOOP } from '../ui/loop.ts';
 import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
@@ -53,9 +54,15 @@ export function NoRows(): JSX.Element {
           )
         }
       >
-        <p className={WORDS}>Looked at names, emails and phones in {PLACES[queue]}.</p>
+        <p className={WORDS}>
+          {filters.search
+            ? `Looked at names, emails and phones in ${PLACES[queue]}.`
+            : `No request in ${PLACES[queue]} has all that you chose.`}
+        </p>
         {queue !== 'all' && (
-          <StaffButtonLink href="#all">Search all {countText(all)}</StaffButtonLink>
+          <StaffButtonLink href={`#all${filterHash(filters)}`}>
+            Search all {countText(all)}
+          </StaffButtonLink>
         )}
         <StaffButton look="quiet" onClick={() => applyFilters({}).catch(console.error)}>
           Clear search and filters

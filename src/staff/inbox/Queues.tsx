@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { countText } from '#staff/contract/inbox.ts';
 import { $counts } from '../stores/counts.ts';
-import { $queue } from '../stores/inbox.ts';
+import { $filters, $queue } from '../stores/inbox.ts';
+import { filterHash } from '../stores/view.ts';
 
 const NAMES = {
   due: 'Due today',
@@ -25,6 +26,7 @@ const COUNT =
 export function Queues(): JSX.Element {
   const counts = useStore($counts);
   const current = useStore($queue);
+  const filters = filterHash(useStore($filters));
   return (
     <nav
       className="rule-b flex justify-between overflow-x-auto px-1.5 pt-0.5 pb-2 lg:-order-1 lg:justify-start lg:px-3.5 lg:pt-2.5"
@@ -34,7 +36,7 @@ export function Queues(): JSX.Element {
         <a
           className={`${LINK} ${DESK} ${CURRENT}`}
           key={queue}
-          href={`#${queue}`}
+          href={`#${queue}${filters}`}
           aria-current={queue === current ? 'page' : undefined}
         >
           {NAMES[queue]}{' '}

@@ -5,7 +5,8 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { spanText } from '#staff/contract/times.ts';
 import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
-import { $first, $queue, pickRow } from '../stores/inbox.ts';
+import { $filters, $first, $queue, pickRow } from '../stores/inbox.ts';
+import { filterHash } from '../stores/view.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Row } from './Row.tsx';
@@ -22,8 +23,9 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
   const urgent = useStore($first);
   const count = useStore($counts)?.first ?? urgent.length;
   const queue = useStore($queue);
+  const filters = filterHash(useStore($filters));
   const now = useStore($now);
-  const [oldest] = urgent;
+  const oldestAt = Math.min(...urgent.map(({ receivedAt }) => receivedAt));
   // The day that is due has its own thread: one line here.
   const isLine = queue === 'due';
   return (
@@ -31,7 +33,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
       <p className="vh" role="status">
         {count > 0 && `${count} to read first`}
       </p>
-      {oldest && (
+      {urgent.length > 0 && (
         <section className="rule-b bg-error-tint" aria-labelledby="read-first">
           <div className="flex items-baseline justify-between gap-3 px-4 pt-[11px] lg:px-5">
             <h2
@@ -43,7 +45,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
               <span className="self-baseline">Read first · {count}</span>
             </h2>
             <span className="text-xs font-medium">
-              Oldest waits {spanText(Math.max(0, now - oldest.receivedAt))}
+              Oldest waits {spanText(Math.max(0, now - oldestAt))}
             </span>
           </div>
           <ol hidden={isLine}>
@@ -52,7 +54,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
                 key={row.id}
                 row={row}
                 practice={practice}
-                href={`#${queue}/${row.id}/first`}
+                href={`#${queue}/${row.id}/first${filters}`}
                 isCurrent={row.id === current}
                 words={<Marked text={row.message.text} marks={row.message.marks} />}
                 onPick={(upTo) => pickRow(row.id, upTo)}

@@ -131,7 +131,8 @@ function TryWords({ row, now, zone, className }: WordsProps & { className: strin
   if (row.triedAt === null || row.answeredAt !== null) return null;
   return (
     <b className={`truncate text-xs text-tan-deep ${className}`}>
-      Tried {slotText(row.triedAt, now, zone)}, no answer
+      Tried {slotText(row.triedAt, now, zone)}
+      <span className="lg:vh">, no answer</span>
     </b>
   );
 }

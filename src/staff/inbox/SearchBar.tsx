@@ -6,6 +6,7 @@ import { readFilters } from '../follow-up/read-filters.ts';
 import { $filters, applyFilters, type Filters } from '../stores/inbox.ts';
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { useHidden } from '../frame/Secret.tsx';
 import { FilterSheet } from './rare-sheets.tsx';
 
@@ -18,10 +19,12 @@ export function SearchBar({
   practice,
   isOpen,
   onOpen,
+  onNew,
 }: {
   practice: StaffPractice;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  onNew: () => void;
 }): JSX.Element {
   const filters = useStore($filters);
   const isHidden = useHidden();
@@ -76,6 +79,9 @@ export function SearchBar({
             onClick={() => applyFilters({}).catch(console.error)}
           />
         )}
+        <StaffButton className="max-lg:hidden" glyph={LATE_GLYPHS.plus} onClick={onNew}>
+          New request
+        </StaffButton>
       </form>
       {isOpen && <FilterSheet practice={practice} onClose={() => onOpen(false)} />}
     </>

@@ -4,7 +4,7 @@ import { LeadTop } from '../lead/LeadTop.tsx';
 import { ConflictSheet } from '../lead/sheets.tsx';
 import { ReadFirst } from './ReadFirst.tsx';
 import { DueDay } from '../follow-up/DueDay.tsx';
-import { OutcomeChips } from '../follow-up/OutcomeChips.tsx';
+import { OutcomeChips, OwnerChips } from '../follow-up/FilterChips.tsx';
 import { watchChanges } from '../stores/changes.ts';
 import { Banners } from './Banners.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -20,6 +20,7 @@ export const late = {
   ConflictSheet,
   BulkBar,
   OutcomeChips,
+  OwnerChips,
   DueDay,
   ReadFirst,
   Banners,

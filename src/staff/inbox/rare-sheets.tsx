@@ -4,7 +4,9 @@ import { type FormEvent, type JSX, useRef, useState } from 'react';
 import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
-import { $filters, applyFilters } from '../stores/inbox.ts';
+import { $me } from '../stores/me.ts';
+import { $colleagues, $filters, applyFilters } from '../stores/inbox.ts';
+import { OUTCOME_WORDS } from '#staff/contract/lead.ts';
 import { readFilters } from '../follow-up/read-filters.ts';
 import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
@@ -15,6 +17,32 @@ import { OwnSheet } from '../frame/OwnSheet.tsx';
 import { Key } from './Key.tsx';
 import { exportView } from '../follow-up/row-actions.ts';
 
+/** A choice of what the leads have; nothing chosen is any. */
+function Choice({
+  name,
+  label,
+  any,
+  options,
+}: {
+  name: 'form' | 'service' | 'therapist' | 'assignedTo' | 'outcome';
+  label: string;
+  any: string;
+  /** Words by value. */
+  options: readonly (readonly [value: string, words: string])[];
+}): JSX.Element {
+  const filters = useStore($filters);
+  return (
+    <ChoiceField id={`filter-${name}`} name={name} label={label} defaultValue={filters[name] ?? ''}>
+      <option value="">{any}</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </ChoiceField>
+  );
+}
+
 /** Search and filters. */
 export function FilterSheet({
   practice,
@@ -24,6 +52,8 @@ export function FilterSheet({
   onClose: () => void;
 }): JSX.Element {
   const filters = useStore($filters);
+  const colleagues = useStore($colleagues);
+  const me = useStore($me);
   const today = zoneTimeOf(useStore($now), practice.business.zone).day;
   const ref = useRef<HTMLFormElement>(null);
   const since = (days: number): void => {
@@ -45,27 +75,46 @@ export function FilterSheet({
           label="Name, email or phone"
           defaultValue={filters.search}
         />
-        <ChoiceField id="filter-form" name="form" label="Form" defaultValue={filters.form ?? ''}>
-          <option value="">Any form</option>
-          {Object.entries(practice.forms).map(([form, name]) => (
-            <option key={form} value={form}>
-              {name}
-            </option>
-          ))}
-        </ChoiceField>
-        <ChoiceField
-          id="filter-therapist"
+        {/* A list of one would say nothing. */}
+        {colleagues.length > 1 && (
+          <Choice
+            name="assignedTo"
+            label="Assigned to"
+            any="Anybody or nobody"
+            options={[
+              ['me', 'Me'],
+              ['none', 'Nobody'],
+              ...colleagues
+                .filter(({ id }) => id !== me?.id)
+                .map(({ id, username }) => [id, username] as const),
+            ]}
+          />
+        )}
+        <Choice name="form" label="Form" any="Any form" options={Object.entries(practice.forms)} />
+        <Choice
+          name="service"
+          label="Service"
+          any="Any service"
+          options={Object.entries(practice.services)}
+        />
+        <Choice
           name="therapist"
           label="Asked for"
-          defaultValue={filters.therapist ?? ''}
-        >
-          <option value="">Any therapist</option>
-          {Object.entries(practice.therapists).map(([slug, name]) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </ChoiceField>
+          any="Any therapist"
+          options={Object.entries(practice.therapists)}
+        />
+        <LineField
+          id="filter-state"
+          name="state"
+          label="State they live in"
+          defaultValue={filters.state}
+        />
+        <Choice
+          name="outcome"
+          label="What came of it"
+          any="Anything or nothing yet"
+          options={Object.entries(OUTCOME_WORDS)}
+        />
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="vh">Received</legend>
           <LineField

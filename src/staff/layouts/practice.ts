@@ -2,6 +2,8 @@
 import { freeCalls } from '#features/booking/booking.queries.ts';
 import { therapists } from '#features/people/therapists.queries.ts';
 import { businessHours } from '#features/booking/reply-time.ts';
+import { serviceLabels } from '#features/booking/service-choices.ts';
+import { isOn } from '#features/parts/parts.queries.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { site } from '#site';
 
@@ -18,6 +20,7 @@ export async function staffPractice(): Promise<StaffPractice> {
     business: calls?.business ?? businessHours(site),
     callMinutes: site.consultation.minutes,
     therapists: Object.fromEntries(people.map(({ id, data }) => [id, data.name])),
+    services: serviceLabels(site.services, 'en', isOn),
     forms: {
       contact: site.consultation.name,
       reset: 'Reset',

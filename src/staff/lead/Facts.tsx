@@ -1,5 +1,6 @@
 /** Fields of a lead, the consent given, and crisis lines to pass on if the person may be in danger. */
 import { type JSX, useState } from 'react';
+import { AGREEMENTS, CAME_BY } from '#staff/contract/caller.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
@@ -32,7 +33,10 @@ function Copied({ what, text }: { what: string; text: string }): JSX.Element {
   );
 }
 
-const SAID_ABOVE = new Set(['safeToCall', 'safeToText', 'safeToVoicemail', 'preferred_time']);
+const SAID_ABOVE = new Set<string>([
+  ...(['safeToCall', 'safeToText', 'safeToVoicemail', 'safeToEmail'] as const),
+  ...(['preferred_time', 'cameBy'] as const),
+]);
 
 export function AskedFor({ lead, practice }: Props): JSX.Element {
   const therapist = lead.details.find(({ name }) => name === 'therapist')?.value;
@@ -50,9 +54,13 @@ export function AskedFor({ lead, practice }: Props): JSX.Element {
             <Secret width="line">{value}</Secret>
           </Fact>
         ))}
-        <Fact label="Form">
-          {practice.forms[lead.form] ?? lead.form}, from {lead.page.path}
-        </Fact>
+        {lead.entered ? (
+          <Fact label="Came">{CAME_BY[lead.entered.cameBy]}</Fact>
+        ) : (
+          <Fact label="Form">
+            {practice.forms[lead.form] ?? lead.form}, from {lead.page.path}
+          </Fact>
+        )}
         {lead.phone && (
           <Fact label="Phone">
             <Copied what="phone" text={lead.phone} />
@@ -71,6 +79,7 @@ export function AskedFor({ lead, practice }: Props): JSX.Element {
 const CONSENTS: Readonly<Record<string, string>> = {
   dataStorageConsent: 'Storing',
   communicationsOptIn: 'Newsletter',
+  ...AGREEMENTS,
 };
 
 export function Consent({ lead, practice }: Props): JSX.Element {
@@ -82,7 +91,10 @@ export function Consent({ lead, practice }: Props): JSX.Element {
             “{text}” <b>{given ? 'Yes' : 'No'}</b>
           </Fact>
         ))}
-        <Fact label="Given">{fullText(lead.receivedAt, practice.business.zone)} Central</Fact>
+        <Fact label="Given">
+          {fullText(lead.receivedAt, practice.business.zone)} Central
+          {lead.entered && <>, noted by {lead.entered.by ?? 'an account that is gone'}</>}
+        </Fact>
       </Facts>
     </Section>
   );

@@ -11,7 +11,7 @@ import { StaffError } from '../stores/client.ts';
 import { loadInbox } from '../stores/inbox.ts';
 import { $lead, act, loadLead } from '../stores/lead.ts';
 import { dropNext, showToast } from '../stores/toast.ts';
-import { StaffButton } from '../ui/StaffButton.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Marked } from '../ui/Marked.tsx';
@@ -43,6 +43,10 @@ const ReplySheet = lazy(async () => ({
   default: (await import('./reply/ReplySheet.tsx')).ReplySheet,
 }));
 
+const BookSheet = lazy(async () => ({
+  default: (await import('./BookSheet.tsx')).BookSheet,
+}));
+
 const STUCK = new Set<LeadView['delivery']>(['refused', 'failed', 'quarantined']);
 /** Milliseconds that a lead is looked at before it counts as opened. */
 const LOOKED_MS = 800;
@@ -66,25 +70,43 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
   );
 }
 
-function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): JSX.Element | null {
-  if (lead.callAt === null && !lead.preferredTime) return null;
+/** Their call, and the way to book or change one. */
+function Slot({
+  lead,
+  practice,
+  onBook,
+}: {
+  lead: LeadView;
+  practice: StaffPractice;
+  onBook: () => void;
+}): JSX.Element | null {
+  const { callAt, preferredTime, first, now } = lead;
+  const isAhead = callAt !== null && callAt > now;
+  // Who needs no answer may get a call all the same: see “More”.
+  if (callAt === null && !preferredTime && lead.replyBy === null) return null;
   return (
-    <div className="flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
       <Glyph name="slots" className="text-blue-deep" />
-      <p>
-        {lead.callAt === null ? (
+      <p className="min-w-0 flex-1 basis-48">
+        {callAt === null ? (
           <>
-            <b className="block text-ms">{lead.preferredTime}</b>When it suits them. They chose no
-            call.
+            <b className="block text-ms">{preferredTime ?? 'No call yet'}</b>
+            {preferredTime ? 'When it suits them. They have no call.' : 'They chose no time.'}
           </>
         ) : (
           <>
-            <b className="block text-ms">{fullText(lead.callAt, practice.business.zone)}</b>The{' '}
-            {practice.callMinutes} minutes they chose.{' '}
-            {lead.first && firstContactForStaff(lead.first)}
+            <b className="block text-ms">{fullText(callAt, practice.business.zone)}</b>
+            {isAhead ? 'Their' : 'Over: their'} {practice.callMinutes} minutes.{' '}
+            {isAhead && first && firstContactForStaff(first)}
           </>
         )}
       </p>
+      {isAhead && (
+        <StaffButtonLink look="quiet" href="/admin/slots">
+          Move or cancel
+        </StaffButtonLink>
+      )}
+      {!isAhead && !lead.spam && <StaffButton onClick={onBook}>Book a call…</StaffButton>}
     </div>
   );
 }
@@ -115,7 +137,7 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
             <Reach lead={lead} zone={zone} />
           </>
         )}
-        <Slot lead={lead} practice={practice} />
+        <Slot lead={lead} practice={practice} onBook={() => doing.show('book')} />
         {lead.message && !(lead.readFirst && lead.replyBy !== null) && <Message lead={lead} />}
         {lead.replyBy !== null && (
           <CallLog lead={lead} practice={practice} onAdd={() => doing.show('call')} />
@@ -248,6 +270,11 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
             onNext={onNext}
             onClose={() => onSheet(null)}
           />
+        </Suspense>
+      )}
+      {sheet === 'book' && (
+        <Suspense fallback={null}>
+          <BookSheet lead={lead} practice={practice} onClose={() => onSheet(null)} />
         </Suspense>
       )}
       {sheet === 'discard' && <DiscardSheet lead={lead} doing={doing} />}

@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
 } from '#staff/contract/lead.ts';
 import { callEventWords, LETTER_WORDS } from './call-words.ts';
+import { CAME_BY } from '#staff/contract/caller.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -102,6 +103,16 @@ function replyLine({
 function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): Line {
   if (entry.kind === 'received') {
     const form = practice.forms[lead.form] ?? lead.form;
+    if (lead.entered)
+      return {
+        words: (
+          <>
+            <b>{lead.entered.by ?? 'An account that is gone'}</b> wrote this down:{' '}
+            {CAME_BY[lead.entered.cameBy].toLowerCase()}
+          </>
+        ),
+        by: 'staff',
+      };
     return { words: `Received from ${form}`, by: 'visitor', code: `Page ${lead.page.path}` };
   }
   if (entry.kind === 'marked')

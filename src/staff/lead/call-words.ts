@@ -17,14 +17,11 @@ export function callEventWords(
   zone: string,
 ): string | null {
   if (action === 'restore-call') return 'took that back; the call stays as it was';
-  if (action !== 'move-call' && action !== 'cancel-call') return null;
+  if (action !== 'book-call' && action !== 'move-call' && action !== 'cancel-call') return null;
   const { from, to, told } = JSON.parse(text) as CallEvent;
-  const was = whenText(from, now, zone);
-  const did =
-    to === null
-      ? `canceled the call ${was}`
-      : `moved the call from ${was} to ${whenText(to, now, zone)}`;
-  return `${did}; ${TOLD[told]}`;
+  const [was, is] = [from, to].map((at) => (at === null ? '' : whenText(at, now, zone)));
+  const moved = is ? `moved the call from ${was} to ${is}` : `canceled the call ${was}`;
+  return `${was ? moved : `booked the call ${is}`}; ${TOLD[told]}`;
 }
 
 /** What became of the message, when nobody of staff did it. */

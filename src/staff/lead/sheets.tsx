@@ -91,6 +91,9 @@ export function MoreSheet({ lead, doing, onSpam, onCopy }: MoreProps): JSX.Eleme
       <div className="grid">
         {item(LATE_GLYPHS.note, 'Note', () => doing.show('note'))}
         {item(LATE_GLYPHS.assign, 'Assign', () => doing.show('assign'))}
+        {!lead.spam &&
+          (lead.callAt === null || lead.callAt < lead.now) &&
+          item('slots', 'Book a call…', () => doing.show('book'))}
         {lead.answeredAt !== null &&
           item(
             LATE_GLYPHS.undo,

@@ -19,9 +19,10 @@ interface Props {
   now: number;
   zone: string;
   onOpen: (call: BookedCall) => void;
+  onBook: (at: number) => void;
 }
 
-function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry: Entry }) {
+function Line({ entry, zone, onOpen, onBook }: Omit<Props, 'columns' | 'now'> & { entry: Entry }) {
   if (entry.kind === 'busy')
     return (
       <li className={`${TILE} ${LINE} hatched`}>
@@ -35,7 +36,20 @@ function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry:
     return (
       <li className={`${TILE} ${LINE}`}>
         <b>Free</b>
-        <span>{entry.starts.map((at) => timeText(at, zone)).join(', ')}</span>
+        <span className="col-span-2 flex flex-wrap gap-x-1 gap-y-1">
+          {entry.starts.map((at) => (
+            <button
+              key={at}
+              type="button"
+              className="min-h-11 rounded-thread border-0 bg-transparent px-2 text-sm underline underline-offset-4 hover:bg-sunk print:no-underline"
+              data-free={at}
+              onClick={() => onBook(at)}
+            >
+              {timeText(at, zone)}
+              <span className="vh">, book it for somebody</span>
+            </button>
+          ))}
+        </span>
       </li>
     );
   const { call } = entry;
@@ -61,7 +75,7 @@ function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry:
   );
 }
 
-export function Agenda({ columns, now, zone, onOpen }: Props): JSX.Element {
+export function Agenda({ columns, now, zone, onOpen, onBook }: Props): JSX.Element {
   const today = zoneTimeOf(now, zone).day;
   return (
     <div className="grid gap-5 lg:hidden print:grid" data-agenda>
@@ -86,6 +100,7 @@ export function Agenda({ columns, now, zone, onOpen }: Props): JSX.Element {
                     entry={entry}
                     zone={zone}
                     onOpen={onOpen}
+                    onBook={onBook}
                   />
                 ))
               )}

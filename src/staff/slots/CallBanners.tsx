@@ -64,9 +64,11 @@ export function CallBanners({ slots, zone, onMove }: Props): JSX.Element {
           <b>
             <Name {...one} /> doesn’t know yet:
           </b>{' '}
-          the call {slotText(one.from, now, zone)}{' '}
-          {one.to === null ? 'is canceled' : `is now ${slotText(one.to, now, zone)}`}, and the mail
-          could not be sent. <a href={`/admin#all/${one.id}`}>Call them</a>
+          the call {one.from !== null && `${slotText(one.from, now, zone)} `}
+          {one.to === null
+            ? 'is canceled'
+            : `is ${one.from === null ? '' : 'now '}${slotText(one.to, now, zone)}`}
+          , and the mail could not be sent. <a href={`/admin#all/${one.id}`}>Call them</a>
         </Banner>
       ))}
     </>

@@ -27,6 +27,7 @@ const late = async () => (await import('./after-week.ts')).late;
 const CalendarFeed = lazy(async () => ({ default: (await late()).CalendarFeed }));
 const BusyCalendars = lazy(async () => ({ default: (await late()).BusyCalendars }));
 const SlotRules = lazy(async () => ({ default: (await late()).SlotRules }));
+const BookFreeSheet = lazy(async () => ({ default: (await late()).BookFreeSheet }));
 const MoveSheet = lazy(async () => ({ default: (await late()).MoveSheet }));
 const CancelSheet = lazy(async () => ({ default: (await late()).CancelSheet }));
 
@@ -34,7 +35,7 @@ const FORWARD = 'm8 4 6 6-6 6';
 const PAGE = 'grid gap-6 px-4 py-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-9 lg:px-7 lg:py-6';
 const LEGEND = [
   ['border-0 border-l-4 border-solid border-blue-deep bg-blue-tint', 'Booked by a person'],
-  ['border border-solid border-line-strong', 'Free on the form'],
+  ['border border-solid border-line-strong', 'Free on the form: press to book'],
   ['hatched border border-solid border-line-strong', 'Busy in your calendar'],
   ['bg-sunk', 'Closed'],
 ] as const;
@@ -52,10 +53,12 @@ interface WeekProps {
   chosen: BookedCall | undefined;
   /** @param doing what the sheet shows; none at a desk, where the call is beside the week */
   onChoose: (call: BookedCall, doing?: Doing) => void;
+  /** @param at start of a free time */
+  onBook: (at: number) => void;
 }
 
 /** Days from one on, with the way to earlier and later ones. */
-function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
+function Week({ slots, practice, chosen, onChoose, onBook }: WeekProps): JSX.Element {
   /** Where the weeks begin that were gone through, the shown one last. */
   const [starts, setStarts] = useState<readonly number[]>([0]);
   const { days, now } = slots;
@@ -105,6 +108,7 @@ function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
             now={now}
             zone={zone}
             onOpen={(call) => onChoose(call, 'look')}
+            onBook={onBook}
           />
           <WeekTable
             columns={columns}
@@ -112,6 +116,7 @@ function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
             business={business}
             chosen={chosen?.id}
             onChoose={(call) => onChoose(call)}
+            onBook={onBook}
           />
           <ul className="m-0 flex flex-wrap gap-x-4 gap-y-1 p-0 text-sm print:hidden">
             {LEGEND.map(([look, words]) => (
@@ -130,6 +135,7 @@ function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
 /** The week, the chosen call, calendars and rules. */
 function Calls({ slots, practice }: { slots: Slots; practice: StaffPractice }): JSX.Element {
   const [choice, setChoice] = useState<{ id: string; doing: Doing | undefined }>();
+  const [free, setFree] = useState<number>();
   const { zone } = practice.business;
   const { rules, now } = slots;
   const booked = slots.days.flatMap((day) => day.booked);
@@ -146,7 +152,13 @@ function Calls({ slots, practice }: { slots: Slots; practice: StaffPractice }): 
     <>
       <CallBanners slots={slots} zone={zone} onMove={(call) => choose(call, 'move')} />
       <div className={`${PAGE} max-w-[100rem] print:block`}>
-        <Week slots={slots} practice={practice} chosen={chosen} onChoose={choose} />
+        <Week
+          slots={slots}
+          practice={practice}
+          chosen={chosen}
+          onChoose={choose}
+          onBook={setFree}
+        />
         <div className="grid content-start gap-4 print:hidden">
           {chosen && (
             <section className="grid gap-3 rounded-paper bg-raised p-4 max-lg:hidden lg:p-5">
@@ -180,6 +192,9 @@ function Calls({ slots, practice }: { slots: Slots; practice: StaffPractice }): 
         </Sheet>
       )}
       <Suspense fallback={null}>
+        {free !== undefined && (
+          <BookFreeSheet at={free} practice={practice} onClose={() => setFree(undefined)} />
+        )}
         {chosen && doing === 'move' && (
           <MoveSheet call={chosen} slots={slots} practice={practice} onClose={close} />
         )}

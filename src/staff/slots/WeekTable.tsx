@@ -13,7 +13,7 @@ const TILE =
 const LOOKS = {
   booked: 'border-0 border-l-4 border-solid border-blue-deep bg-blue-tint hover:underline',
   clash: 'border-0 border-l-4 border-solid border-error bg-error-tint hover:underline',
-  free: 'border border-solid border-line-strong bg-raised text-ink-soft',
+  free: 'border border-solid border-line-strong bg-raised text-ink-soft hover:bg-sunk',
 } as const;
 
 const CELL = 'h-9 border-0 border-x border-solid border-line p-0.5';
@@ -30,6 +30,7 @@ interface Props {
   /** Id of the chosen lead. */
   chosen: string | undefined;
   onChoose: (call: BookedCall) => void;
+  onBook: (at: number) => void;
 }
 
 /** `9 AM`, `9:30 AM` */
@@ -43,7 +44,8 @@ function Tiles({
   zone,
   chosen,
   onChoose,
-}: { cell: Cell; zone: string } & Pick<Props, 'chosen' | 'onChoose'>) {
+  onBook,
+}: { cell: Cell; zone: string } & Pick<Props, 'chosen' | 'onChoose' | 'onBook'>) {
   const isHalf = (at: number): boolean => zoneTimeOf(at, zone).minutes % 30 === 0;
   return (
     <div className="flex gap-1">
@@ -69,11 +71,18 @@ function Tiles({
         </button>
       ))}
       {cell.free.map((at) => (
-        <span key={at} className={`${TILE} ${LOOKS.free}`}>
+        <button
+          key={at}
+          type="button"
+          className={`${TILE} ${LOOKS.free}`}
+          data-free={at}
+          onClick={() => onBook(at)}
+        >
           <span>
             <span className={isHalf(at) ? 'vh' : ''}>{timeText(at, zone)} </span>Free
+            <span className="vh">: book it for somebody</span>
           </span>
-        </span>
+        </button>
       ))}
       {cell.isBusyStart && cell.booked.length === 0 && cell.free.length === 0 && (
         <span className="px-2 py-1 text-xs text-ink-soft">Busy</span>
@@ -82,7 +91,14 @@ function Tiles({
   );
 }
 
-export function WeekTable({ columns, now, business, chosen, onChoose }: Props): JSX.Element {
+export function WeekTable({
+  columns,
+  now,
+  business,
+  chosen,
+  onChoose,
+  onBook,
+}: Props): JSX.Element {
   const { zone, hours } = business;
   const open = { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
   const rows = rowsOf(columns, open, now, zone);
@@ -134,7 +150,13 @@ export function WeekTable({ columns, now, business, chosen, onChoose }: Props): 
               const mark = cell.isNow ? 'now' : '';
               return (
                 <td key={day} className={`${CELL} ${top} ${mark} ${cell.isBusy ? 'hatched' : ''}`}>
-                  <Tiles cell={cell} zone={zone} chosen={chosen} onChoose={onChoose} />
+                  <Tiles
+                    cell={cell}
+                    zone={zone}
+                    chosen={chosen}
+                    onChoose={onChoose}
+                    onBook={onBook}
+                  />
                 </td>
               );
             })}

@@ -22,7 +22,7 @@ const call = (start: number): SlotsDay['booked'][number] => ({
   answeredAt: null,
   isBusyThen: false,
   revision: 0,
-  canWrite: true,
+  noMail: null,
 });
 const TUESDAY = day('24', {
   free: [at('24T09:30'), at('24T13:00')],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import { $connection, $signedOut, ask } from './client.ts';
-import { $arrived, $list, loadInbox, refresh } from './inbox.ts';
+import { $arrived, $filters, $list, applyFilters, loadInbox, refresh, showQueue } from './inbox.ts';
 import { takeOut } from '../follow-up/take-out.ts';
 import { act, $conflict, $waiting, sendWaiting } from './lead.ts';
 
@@ -16,7 +16,15 @@ afterAll(() => vi.unstubAllGlobals());
 const row = (id: string): InboxRow => ({ id, firstName: id, answeredAt: null }) as InboxRow;
 const counts = { first: 0, due: 0, unanswered: 1, undelivered: 0, spam: 0, all: 1, overdue: 0 };
 const pageOf = (...ids: string[]): Response =>
-  Response.json({ rows: ids.map(row), first: [], next: null, counts, version: '1', now: 1 });
+  Response.json({
+    rows: ids.map(row),
+    first: [],
+    people: [],
+    next: null,
+    counts,
+    version: '1',
+    now: 1,
+  });
 const shown = (): string[] => $list.get().rows.map(({ id }) => id);
 
 beforeEach(() => {
@@ -74,4 +82,26 @@ it('an ended session is noticed wherever it shows', async () => {
   calls.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   await expect(ask('inbox')).rejects.toMatchObject({ trouble: 'signed-out', status: 401 });
   expect($signedOut.get()).toBe(true);
+});
+
+it('filters are in the address, whose change loads the list; the search is in neither', async () => {
+  const hashes: string[] = [];
+  const origin = 'https://www.example.com';
+  vi.stubGlobal('location', { origin, hash: '#all/lead-1' });
+  vi.stubGlobal('history', { pushState: (_: null, __: '', to: string) => hashes.push(to) });
+  vi.stubGlobal('dispatchEvent', () => true);
+  await applyFilters({ search: 'Renata', assignedTo: 'me' });
+  expect(hashes).toEqual(['#all?assignedTo=me']);
+  expect(calls).not.toHaveBeenCalled();
+  calls.mockResolvedValueOnce(pageOf('a'));
+  await showQueue('all', 'assignedTo=me');
+  const sent = JSON.parse(String(calls.mock.lastCall?.[1].body));
+  expect(sent).toEqual({ queue: 'all', search: 'Renata', assignedTo: 'me' });
+  // Another search alone is no other address.
+  vi.stubGlobal('location', { origin, hash: '#all?assignedTo=me' });
+  calls.mockResolvedValueOnce(pageOf('a'));
+  await applyFilters({ search: 'Dev', assignedTo: 'me' });
+  expect(hashes).toHaveLength(1);
+  expect(shown()).toEqual(['a']);
+  $filters.set({});
 });

@@ -1,9 +1,11 @@
-/** The list of leads. In memory only: never in storage, never in an address. */
+/** The list of leads. In memory only: never in storage, never in an address; of the filters, the search. */
 import type { InboxPage, InboxQuery, InboxRow, Queue } from '#staff/contract/inbox.ts';
 import { atom } from 'nanostores';
 import { askJson, StaffError } from './client.ts';
 import { setClock } from './clock.ts';
 import { $counts } from './counts.ts';
+import type { Person } from '#staff/contract/accounts.ts';
+import { filtersIn, filterText, goTo, readView } from './view.ts';
 
 export type Filters = Omit<InboxQuery, 'queue' | 'cursor'>;
 
@@ -25,6 +27,8 @@ export const $list = atom<InboxList>(EMPTY);
 export const $first = atom<readonly InboxRow[]>([]);
 /** New rows that wait above the list until they are asked for. */
 export const $arrived = atom<readonly InboxRow[]>([]);
+/** Everybody a lead may be assigned to. */
+export const $colleagues = atom<readonly Person[]>([]);
 /** Rows marked for one action. */
 export const $picked = atom<ReadonlySet<string>>(new Set());
 
@@ -38,6 +42,7 @@ async function fetchPage(cursor: string | null, isBackground: boolean): Promise<
   const page = await askJson<InboxPage>('inbox', { body, isBackground });
   setClock(page.now);
   $counts.set(page.counts);
+  $colleagues.set(page.people);
   if (!cursor) $first.set(page.first);
   version = page.version;
   return page;
@@ -75,16 +80,21 @@ export async function loadMore(): Promise<void> {
   $list.set({ ...$list.get(), rows: [...rows, ...more], next: page.next });
 }
 
-/** Shows another queue. */
-export function showQueue(queue: Queue): Promise<void> {
+/** Shows a queue with the filters of its address; the search stays. */
+export function showQueue(queue: Queue, filters: string): Promise<void> {
+  const { search } = $filters.get();
   $queue.set(queue);
+  $filters.set({ ...filtersIn(filters), ...(search && { search }) });
   return loadInbox();
 }
 
-/** Searches and filters the queue. */
+/** Searches and filters the queue. A change of the address shows its list. */
 export function applyFilters(filters: Filters): Promise<void> {
+  const text = filterText(filters);
   $filters.set(filters);
-  return loadInbox();
+  if (text === readView(location.hash).filters) return loadInbox();
+  goTo({ filters: text, lead: null, isFull: false, isAmongFirst: false });
+  return Promise.resolve();
 }
 
 let lastPicked: string | null = null;

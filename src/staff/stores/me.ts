@@ -11,7 +11,7 @@ export const $me = atom<Me | undefined>(undefined);
 /** Number of unfinished texts on the page, which leaving it would lose. */
 export const $unfinished = atom(0);
 
-/** Address of the sign-in page that leads back here. Holds no more than the path and the id of a lead. */
+/** Address of the sign-in page that leads back here. Holds no more than the path, filters and the id of a lead. */
 export function signInAddress({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string {
   return `${SIGN_IN_PATH}?next=${encodeURIComponent(pathname + hash)}`;
 }

@@ -57,10 +57,11 @@ export function changeFailure(error: unknown): string {
 }
 
 /** Runs a change, then loads the calls again, whatever came of it. */
-async function thenLoad<T>(change: Promise<T>): Promise<T> {
+async function thenLoad<T>(change: Promise<T>, onChanged?: () => void): Promise<T> {
   try {
     return await change;
   } finally {
+    onChanged?.();
     await loadSlots();
   }
 }
@@ -68,33 +69,37 @@ async function thenLoad<T>(change: Promise<T>): Promise<T> {
 const pathOf = (id: string): string => `leads/${encodeURIComponent(id)}/booked-call`;
 
 /** Takes a change back whose mail was not sent yet. */
-function undoChange(id: string, who: string): void {
-  thenLoad(askJson<LeadView>(`${pathOf(id)}/undo`, { body: {} })).catch((error: unknown) =>
-    showToast({ who, text: changeFailure(error) }),
+function undoChange(id: string, who: string, onChanged?: () => void): void {
+  thenLoad(askJson<LeadView>(`${pathOf(id)}/undo`, { body: {} }), onChanged).catch(
+    (error: unknown) => showToast({ who, text: changeFailure(error) }),
   );
 }
 
 /**
- * Moves a call, or cancels it with `to` being `null`.
+ * Books a call with `from` being `null`, cancels it with `to` being `null`, or moves it.
  * @param reply text of the mail; `null` if somebody tells them
+ * @param onChanged the call of the lead has changed, also by taking that back
  * @throws {StaffError}
  */
 export async function changeCall(
-  call: BookedCall,
+  call: Pick<BookedCall, 'id' | 'revision' | 'firstName'> & Pick<CallChangeBody, 'from'>,
   to: number | null,
   reply: string | null,
+  onChanged?: (id: string) => void,
 ): Promise<void> {
-  const { id, at: from, revision, firstName } = call;
+  const { id, from, revision, firstName } = call;
   const body: CallChangeBody = { revision, from, to, reply };
-  await thenLoad(askJson<LeadView>(pathOf(id), { body }));
+  const tell = (): void => onChanged?.(id);
+  await thenLoad(askJson<LeadView>(pathOf(id), { body }), tell);
   const who = firstName || 'The call';
-  const text = to === null ? 'is free again' : 'has another time';
+  const moved = to === null ? 'is free again' : 'has another time';
+  const text = from === null ? 'has a call' : moved;
   if (reply === null) showToast({ who, text });
   else
     showToast({
       who,
       text: `${text}; the mail goes out in 10 seconds`,
-      undo: () => undoChange(id, who),
+      undo: () => undoChange(id, who, tell),
       shownMs: CALL_LETTER_WAIT_MS,
     });
 }

@@ -59,7 +59,7 @@ export function ChoiceField(props: Labeled & Omit<ComponentProps<'select'>, 'id'
   return (
     <div className="grid gap-1.5">
       <Label id={id} label={label} {...(hint && { hint })} />
-      <select {...rest} id={id} className={`${BOX} min-h-12 lg:min-h-10`} />
+      <select {...rest} id={id} className={`${BOX} ${WRONG} min-h-12 lg:min-h-10`} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
+/** Booking, moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
 import type { Hono } from 'hono';
 import { bookedTime, preferredTimeText } from '#features/booking/preferred-time.ts';
 import { weekdayText } from '#lib/time-words.ts';
@@ -24,6 +24,8 @@ const INVALID = {
   past: 'This call is over. Nothing was changed.',
   taken: 'Somebody has this time by now, or you are busy then. Please pick another.',
   gone: 'They no longer have this call. Please reload the page.',
+  'has-call': 'They have a call already, maybe with another request of theirs. Move that one.',
+  spam: 'This is in Spam. Put it back first.',
   sent: 'The mail is on its way. Move the call again instead.',
 } as const;
 
@@ -41,12 +43,14 @@ function changeOf(
 ): CallChange | string | undefined {
   const { revision, from, to, reply } = body;
   const isMove = isStart(to);
-  if (!Number.isSafeInteger(revision) || !isStart(from) || !(isMove || to === null))
-    return undefined;
+  const isBooking = from === null;
+  if (!Number.isSafeInteger(revision) || !(isBooking || isStart(from))) return undefined;
+  if (!isMove && (to !== null || isBooking)) return undefined;
   if (reply !== null && typeof reply !== 'string') return undefined;
   const { clock, calls, canMail, business } = deps;
   const now = clock.now();
-  if (calls.endOf(from) <= now) return INVALID.past;
+  if (isBooking && lead.spam) return INVALID.spam;
+  if (!isBooking && calls.endOf(from) <= now) return INVALID.past;
   if ((reply?.length ?? 0) > LIMITS.message) return INVALID.replyLength;
   const text = reply === null ? null : cleanText(reply);
   if (text === '') return INVALID.reply;
@@ -64,13 +68,13 @@ function changeOf(
       : null,
     preferredTime: isMove
       ? bookedTime(to, zone)
-      : `Canceled: ${preferredTimeText(bookedTime(from, zone), zone)}`,
+      : `Canceled: ${preferredTimeText(bookedTime(from ?? now, zone), zone)}`,
     reply:
       text === null || address === undefined
         ? null
         : {
             to: address,
-            subject: `About ${weekdayText(from, zone)}`,
+            subject: `About ${weekdayText(from ?? to ?? now, zone)}`,
             text,
             dueAt: now + CALL_LETTER_WAIT_MS,
           },
@@ -94,7 +98,8 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     outcome: CallChanged,
   ): Promise<Response> => {
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
-    if (outcome === 'taken' || outcome === 'gone') return fail(context, INVALID[outcome]);
+    if (outcome === 'taken' || outcome === 'gone' || outcome === 'has-call')
+      return fail(context, INVALID[outcome]);
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   };
 
@@ -106,7 +111,8 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const change = body && changeOf(context, deps, body, known);
     if (!change) return refuse(context, REFUSALS.malformed);
     if (typeof change === 'string') return fail(context, change);
-    const action = change.to ? 'move-call' : 'cancel-call';
+    const moved = change.to ? 'move-call' : 'cancel-call';
+    const action = change.from === null ? 'book-call' : moved;
     const outcome = await logged(context, action, id, ({ calls }) => calls.change(id, change));
     onDue();
     return answer(context, id, outcome);

@@ -67,12 +67,12 @@ export function addExportRoutes(
 ): void {
   admin.post('/export', forConfirmed, async (context) => {
     const body = jsonBody(context);
-    const query = readQuery(body, business().zone);
+    const { id, username: by } = context.get('user');
+    const query = readQuery(body, business().zone, id);
     const selected = readIds(body);
     if (!query || (body?.['ids'] !== undefined && !selected))
       return refuse(context, REFUSALS.malformed);
     await takeNew();
-    const { id, username: by } = context.get('user');
     const outline = await (selected
       ? outlineOfIds(inbox, selected)
       : inTurn(id, () => outlineOf(inbox, { ...query, receivers }, context.req.raw.signal)));

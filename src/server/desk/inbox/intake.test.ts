@@ -93,13 +93,22 @@ it.each([
   { queue: 'all', cursor: '1~x' },
   { queue: 'all', cursor: "1~' or 1=1" },
 ])('refuses the query %j', (body) => {
-  expect(readQuery(body, 'America/Chicago')).toBeUndefined();
+  expect(readQuery(body, 'America/Chicago', 'safiya')).toBeUndefined();
+});
+
+it('knows who asks for their own, and keeps filters by the names of the contract', () => {
+  const filters = { assignedTo: 'me', outcome: 'held', service: 'reset', state: 'Texas', x: 'y' };
+  const query = readQuery({ queue: 'all', ...filters }, 'America/Chicago', 'safiya');
+  const { x: _x, ...known } = filters;
+  expect(query).toMatchObject({ ...known, assignedTo: 'safiya' });
+  expect(query).not.toHaveProperty('x');
 });
 
 it('reads dates on the clock of the practice, both included', () => {
   const query = readQuery(
     { queue: 'all', from: '2026-03-08', to: '2026-03-08' },
     'America/Chicago',
+    'safiya',
   );
   // The day that clocks go forward has 23 hours.
   expect(((query?.until ?? 0) - (query?.from ?? 0)) / HOUR).toBe(23);

@@ -35,10 +35,14 @@ function replyByOf({ form, receivedAt, fields }: Lead, business: BusinessHours):
   return Math.min(due, bookedAt(fields['preferred_time']) ?? due);
 }
 
+/** From the page of a form, or as staff noted it. */
+const therapistOf = ({ pageUri, fields }: Lead): string | null =>
+  THERAPIST.exec(pageUri)?.[1] ?? (fields['therapist'] ? String(fields['therapist']) : null);
+
 export function classify(lead: Lead, business: BusinessHours, phrases: Phrases): Classified {
   return {
     replyBy: replyByOf(lead, business),
-    therapist: THERAPIST.exec(lead.pageUri)?.[1] ?? null,
+    therapist: therapistOf(lead),
     person: addressDigest(lead.fields['email']),
     phone: phoneOf(contactOf(lead).phone),
     phrase: phrases.codeOf(contactOf(lead).message),

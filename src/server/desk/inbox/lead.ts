@@ -36,7 +36,7 @@ export async function answerLead(
   const records = await store.inbox.records(known.related.map((other) => other.id));
   const others = new Map(records.map((record) => [record.lead.id, record]));
   const view = viewOf(known, others, names, deps.receivers, deps.phrases(), clock.now());
-  return context.json<LeadView>({ ...view, draft }, status);
+  return context.json<LeadView>({ ...view, draft, canMail: deps.canMail }, status);
 }
 
 /** For `Store.logged`. */

@@ -1,5 +1,6 @@
 import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import type { InboxChanges, InboxPage, InboxRow } from '#staff/contract/inbox.ts';
+import { maySee } from '#staff/contract/practice.ts';
 import type { InboxDeps } from '../deps.ts';
 import type { ListedLead } from './port.ts';
 import { cursorOf, type CheckedQuery } from './query.ts';
@@ -24,7 +25,7 @@ export type PageDeps = Pick<
 
 /** @param signal of the request @throws {StoreDown} @throws {NobodyWaits} */
 export async function inboxPage(
-  { store: { inbox }, clock, takeNew, receivers, phrases, business }: PageDeps,
+  { store: { inbox, staff }, clock, takeNew, receivers, phrases, business }: PageDeps,
   query: CheckedQuery,
   signal?: AbortSignal,
 ): Promise<InboxPage> {
@@ -49,6 +50,10 @@ export async function inboxPage(
     first: urgent.map(row),
     next: hasMore && last ? cursorOf(positionOf(last, query.queue)) : null,
     counts,
+    // Who sees no leads cannot answer one.
+    people: (await staff.users()).flatMap(({ id, username, role }) =>
+      maySee(role, 'inbox') ? [{ id, username }] : [],
+    ),
     version: String(version),
     now,
   };

@@ -1,10 +1,14 @@
 /** Reads the body of a list request. It comes from staff, and is checked as if it did not. */
 import { instantsOf, addDays } from '#lib/zone-time.ts';
-import { QUEUES, type Queue } from '#staff/contract/inbox.ts';
+import { ADDRESS_FILTERS, QUEUES, type Queue } from '#staff/contract/inbox.ts';
 import type { ListOptions, Position } from './port.ts';
 
 export interface CheckedQuery extends Omit<ListOptions, 'most'> {
   search: string | undefined;
+  /** Key of the service. */
+  service?: string | undefined;
+  /** Part of the state, as they wrote it. */
+  state?: string | undefined;
 }
 
 const MAX_LENGTH = 200;
@@ -32,27 +36,19 @@ const isQueue = (value: unknown): value is Queue => (QUEUES as readonly unknown[
 const startOf = (day: string, zone: string): number =>
   instantsOf({ day, minutes: 0 }, zone)[0] ?? Date.parse(day);
 
-/** `undefined` for anything malformed. */
+/** `undefined` for anything malformed. @param me id of the account that asks */
 export function readQuery(
   body: Readonly<Record<string, unknown>> | undefined,
   zone: string,
+  me: string,
 ): CheckedQuery | undefined {
   if (!body || !isQueue(body['queue'])) return undefined;
   const texts = new Map<string, string>();
-  for (const name of [
-    'search',
-    'form',
-    'therapist',
-    'assignedTo',
-    'outcome',
-    'from',
-    'to',
-    'cursor',
-  ]) {
+  for (const name of ['search', ...ADDRESS_FILTERS, 'cursor']) {
     const value = body[name];
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
-    texts.set(name, value);
+    texts.set(name, name === 'assignedTo' && value === 'me' ? me : value);
   }
   const [from, to, cursor] = ['from', 'to', 'cursor'].map((name) => texts.get(name));
   if (
@@ -67,8 +63,8 @@ export function readQuery(
     queue: body['queue'],
     search: texts.get('search'),
     ...Object.fromEntries(
-      ['form', 'therapist', 'assignedTo', 'outcome'].flatMap((name) =>
-        texts.has(name) ? [[name, texts.get(name)]] : [],
+      ADDRESS_FILTERS.flatMap((name) =>
+        texts.has(name) && name !== 'from' && name !== 'to' ? [[name, texts.get(name)]] : [],
       ),
     ),
     from: from === undefined ? undefined : startOf(from, zone),

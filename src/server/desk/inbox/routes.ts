@@ -4,6 +4,7 @@ import type { StaffEnv } from '../../accounts/context.ts';
 import { jsonBody, forPlace } from '../../accounts/guard.ts';
 import { addActionRoutes } from './actions.ts';
 import type { InboxDeps } from '../deps.ts';
+import { addCallerRoute } from './caller.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addExportRoutes } from './exports.ts';
 import { addLeadRoutes } from './lead.ts';
@@ -13,11 +14,11 @@ import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
 import { addNoticeRoutes } from '../notices/routes.ts';
 import { addReplyRoutes } from '../replies/routes.ts';
-import { createTurns } from './search.ts';
+import { createTurns, readsAll } from './search.ts';
 import { addSlotsRoutes } from './slots.ts';
 
 const PATHS = [
-  ...['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots', '/slots/*'],
+  ...['/inbox', '/inbox/*', '/leads', '/leads/*', '/export', '/overview', '/slots', '/slots/*'],
   ...['/notices', '/notices/*'],
 ];
 
@@ -27,11 +28,10 @@ function addListRoutes(
   inTurn: ReturnType<typeof createTurns>,
 ): void {
   admin.post('/inbox', async (context) => {
-    const query = readQuery(jsonBody(context), deps.business().zone);
+    const query = readQuery(jsonBody(context), deps.business().zone, context.get('user').id);
     if (!query) return refuse(context, REFUSALS.malformed);
     const page = () => inboxPage(deps, query, context.req.raw.signal);
-    const isSearch = query.search !== undefined;
-    return context.json(await (isSearch ? inTurn(context.get('user').id, page) : page()));
+    return context.json(await (readsAll(query) ? inTurn(context.get('user').id, page) : page()));
   });
   admin.get('/inbox/changes', async (context) => {
     const since = context.req.query('since') ?? '';
@@ -45,6 +45,7 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   for (const path of PATHS) admin.use(path, forPlace('inbox', REFUSALS.noLeads));
   const inTurn = createTurns();
   addListRoutes(admin, deps, inTurn);
+  addCallerRoute(admin, deps);
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);
   addReplyRoutes(admin, deps);

@@ -15,8 +15,10 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+type Matched = (one: ListedLead) => boolean;
+
 /** Whether a lead's name, email address or phone number contains the text. */
-export function matcherOf(search: string): (one: ListedLead) => boolean {
+export function matcherOf(search: string): Matched {
   const wanted = plain(search).replace(/\s+/g, ' ');
   const isNumber = /^[\d\s()+.\-/]+$/.test(search);
   const digits = isNumber ? digitsOf(search) : '';
@@ -27,6 +29,30 @@ export function matcherOf(search: string): (one: ListedLead) => boolean {
     return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
   };
 }
+
+/** What a query asks of the fields of leads, which the database does not read; `undefined` if nothing. */
+function wantedOf({
+  search,
+  service,
+  state,
+}: Pick<CheckedQuery, 'search' | 'service' | 'state'>): Matched | undefined {
+  const conditions: Matched[] = [
+    ...(search === undefined ? [] : [matcherOf(search)]),
+    ...(service === undefined
+      ? []
+      : [({ lead }: ListedLead) => lead.fields['serviceInterest'] === service]),
+    ...(state === undefined
+      ? []
+      : [
+          ({ lead }: ListedLead) =>
+            plain(String(lead.fields['state'] ?? '')).includes(plain(state)),
+        ]),
+  ];
+  return conditions.length === 0 ? undefined : (one) => conditions.every((isMet) => isMet(one));
+}
+
+/** Whether leads are read one by one for it. */
+export const readsAll = (query: CheckedQuery): boolean => wantedOf(query) !== undefined;
 
 export const positionOf = ({ lead, work }: ListedLead, queue: CheckedQuery['queue']): Position => ({
   at: (queue === 'unanswered' && work.replyBy) || (queue === 'due' && work.nextAt) || 0,
@@ -46,10 +72,10 @@ export function createTurns(): <T>(account: string, work: () => Promise<T>) => P
 /** @param signal of the request @throws {NobodyWaits} */
 export async function* everyListed(
   inbox: Pick<InboxStore, 'list'>,
-  { search, ...query }: CheckedQuery,
+  { search, service, state, ...query }: CheckedQuery,
   signal?: AbortSignal,
 ): AsyncGenerator<ListedLead> {
-  const isWanted = search === undefined ? () => true : matcherOf(search);
+  const isWanted = wantedOf({ search, service, state }) ?? (() => true);
   for (let { after } = query; ;) {
     if (signal?.aborted) throw new NobodyWaits();
     const piece = await inbox.list({ ...query, after, most: PIECE });
@@ -68,7 +94,7 @@ export async function listPage(
   signal?: AbortSignal,
 ): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
   const leads: ListedLead[] = [];
-  if (query.search === undefined) {
+  if (!readsAll(query)) {
     const { search: _search, ...options } = query;
     leads.push(...(await inbox.list({ ...options, most: most + 1 })));
   } else

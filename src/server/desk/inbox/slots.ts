@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
-import { emailProblem } from '#staff/contract/messages/replies.ts';
+import { emailProblem, NO_RECIPIENT, SENDS_NO_MAIL } from '#staff/contract/messages/replies.ts';
 import { type BookedCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
 import { addressOf } from '../../calls/call-mail.ts';
 import type { Untold } from '../../calls/port.ts';
@@ -26,10 +26,10 @@ const callOf =
       first: firstContact(contactFacts(lead.fields, true)),
       answeredAt,
       revision,
-      canWrite:
-        canMail &&
-        addressOf(lead.fields) !== undefined &&
-        emailProblem(words.emailFactsOf(lead, work)) === null,
+      noMail:
+        emailProblem(words.emailFactsOf(lead, work)) ??
+        (canMail ? null : SENDS_NO_MAIL) ??
+        (addressOf(lead.fields) ? null : NO_RECIPIENT),
     };
   };
 

@@ -1,4 +1,5 @@
 /** A lead as staff see it. Digests of idempotency keys and HubSpot's cookie stay on the server. */
+import { isCameBy } from '#staff/contract/caller.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import {
   type LeadDelivery,
@@ -87,14 +88,21 @@ function timelineOf(
       status,
       reason,
     })),
-    ...events.map(({ id, at, userId, action, text }) => ({
-      kind: 'staff' as const,
-      id,
-      at,
-      by: nameOf(userId),
-      action,
-      text,
-    })),
+    // Who wrote it down is said where it was received.
+    ...events.flatMap(({ id, at, userId, action, text }) =>
+      action === 'enter'
+        ? []
+        : [
+            {
+              kind: 'staff' as const,
+              id,
+              at,
+              by: nameOf(userId),
+              action,
+              text,
+            },
+          ],
+    ),
     ...replies.map(({ id, at, userId, subject, text, state, reason }) => ({
       kind: 'reply' as const,
       id,
@@ -125,7 +133,16 @@ function relatedOf({ lead, work }: LeadRecord): Omit<Related, 'isOwn' | 'why'> {
 const RESENDABLE: readonly string[] = ['refused', 'failed', 'quarantined', 'discarded'];
 const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
 
-/** The whole lead, without the unfinished note, which differs by account. @param names usernames by id */
+function enteredOf(
+  { lead, events }: LeadRecord,
+  nameOf: (id: string) => string | null,
+): LeadView['entered'] {
+  const { cameBy } = lead.fields;
+  const event = events.find(({ action }) => action === 'enter');
+  return isCameBy(cameBy) ? { cameBy, by: nameOf(event?.userId ?? '') } : null;
+}
+
+/** The whole lead, without the unfinished note, which differs by account, and what the server can do. @param names usernames by id */
 export function viewOf(
   { record, work, samePerson, related }: KnownLead,
   others: ReadonlyMap<string, LeadRecord>,
@@ -133,7 +150,7 @@ export function viewOf(
   receivers: Receivers,
   phrases: Phrases,
   now: number,
-): Omit<LeadView, 'draft'> {
+): Omit<LeadView, 'draft' | 'canMail'> {
   const { lead, deliveries } = record;
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? null;
   const { answeredBy, assignedTo, revision } = work;
@@ -155,6 +172,7 @@ export function viewOf(
     assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },
     deliveries: deliveries.map(deliveryOf),
     details: [...words.detailsOf(lead), ...(isUnlisted(contact.phone) ? [UNLISTED] : [])],
+    entered: enteredOf(record, nameOf),
     page: { path: lead.pageUri, name: lead.pageName },
     consents: words.consentsOf(lead),
     timeline: timelineOf(record, mark, nameOf),

@@ -5,6 +5,7 @@ import { consentNames, contactConsent } from '#features/booking/contact-consent.
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#features/reset/reset.schema.ts';
+import { CAME_BY } from '#staff/contract/caller.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
@@ -36,7 +37,7 @@ export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
   voicemail: safeAnswer(fields['safeToVoicemail']),
 });
 
-/** Whether email is allowed: by what a form asked (ours does not yet), and by what staff learned. */
+/** Whether email is allowed: by what a caller was asked (no form of ours asks), and by what staff learned. */
 export function emailFactsOf(
   lead: Lead,
   { emailUnsafe }: Pick<LeadWork, 'emailUnsafe'>,
@@ -98,22 +99,28 @@ const LABELS: Readonly<Record<Exclude<StoredField, (typeof SHOWN)[number]>, stri
   safeToCall: 'Safe to call',
   safeToText: 'Safe to text',
   safeToVoicemail: 'Safe to leave a voicemail',
+  safeToEmail: 'Safe to email',
+  cameBy: 'Came',
+  therapist: 'Therapist',
   relationshipQuizCompleted: 'Quiz finished',
   score: 'Quiz score',
   result: 'Quiz result',
 };
 
 const YES_NO: Labels = { yes: 'Yes', no: 'No', true: 'Yes', false: 'No' };
-const VALUES: Readonly<Record<ChosenField | 'serviceInterest', Labels>> = {
-  serviceInterest: SERVICES,
-  bestWayToContact: CONTACT_WAYS,
-  contact_preferences: REPLY_WAYS,
-  preferred_contact_time: TIME_SLOTS,
-  intensive_type: { ...RESET_KINDS, [UNDECIDED]: 'Not decided' },
-  safeToCall: YES_NO,
-  safeToText: YES_NO,
-  safeToVoicemail: YES_NO,
-};
+const VALUES: Readonly<Record<ChosenField | 'serviceInterest' | 'safeToEmail' | 'cameBy', Labels>> =
+  {
+    serviceInterest: SERVICES,
+    bestWayToContact: CONTACT_WAYS,
+    contact_preferences: REPLY_WAYS,
+    preferred_contact_time: TIME_SLOTS,
+    intensive_type: { ...RESET_KINDS, [UNDECIDED]: 'Not decided' },
+    safeToCall: YES_NO,
+    safeToText: YES_NO,
+    safeToVoicemail: YES_NO,
+    safeToEmail: YES_NO,
+    cameBy: CAME_BY,
+  };
 
 const valueText = (name: string, value: unknown): string =>
   name === 'preferred_time'

@@ -7,8 +7,10 @@ import {
   emailProblem,
   MAX_REPLY,
   NO_ADDRESS,
+  NO_RECIPIENT,
   REPLY_LANGUAGES,
   REPLY_SUBJECTS,
+  SENDS_NO_MAIL,
   gapIn,
 } from '#staff/contract/messages/replies.ts';
 import { HOUR, SECOND } from '../../base/clock.ts';
@@ -32,8 +34,8 @@ const INVALID = {
   long: `Please use at most ${MAX_REPLY} characters.`,
   late: 'It has gone out already.',
   again: 'This is not possible any more. The lead has changed.',
-  address: 'No mail can go to this address. Correct it first.',
-  mail: 'This server sends no mail yet. Copy the letter instead.',
+  address: `${NO_RECIPIENT} Correct it first.`,
+  mail: `${SENDS_NO_MAIL} Copy the letter instead.`,
 } as const;
 
 /** Come before those of actions, whose names could be theirs. */

@@ -4,6 +4,7 @@
  */
 import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
 import { zoneName } from '#lib/time-words.ts';
+import { CAME_BY, isCameBy } from '#staff/contract/caller.ts';
 import { fullText, shortClock } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
@@ -41,8 +42,9 @@ function mailText(lead: Lead, siteUrl: string): string {
     ...(first ? [`First: ${first}`] : []),
     ...lines,
     '',
-    `Form: ${lead.form}`,
-    `Page: ${siteUrl}${lead.pageUri.replace(/[?#].*$/s, '')}`,
+    ...(isCameBy(lead.fields['cameBy'])
+      ? [`Came: ${CAME_BY[lead.fields['cameBy']].toLowerCase()}, written down by staff`]
+      : [`Form: ${lead.form}`, `Page: ${siteUrl}${lead.pageUri.replace(/[?#].*$/s, '')}`]),
     `Received: ${fullText(lead.receivedAt, site.timeZone)} ${zoneName(site.timeZone)}`,
     `Id: ${lead.id}`,
     '',
@@ -139,7 +141,10 @@ export function createEmail(send: Send, forms: readonly string[], siteUrl: strin
     forms,
     spacingMs: SECOND / 5,
     deliver: (lead, reached = []) => {
-      const subject = `New lead from the ${lead.form} form`;
+      const { cameBy } = lead.fields;
+      const subject = isCameBy(cameBy)
+        ? `New request ${CAME_BY[cameBy].toLowerCase()}`
+        : `New lead from the ${lead.form} form`;
       return sendTo({ subject, text: mailText(lead, siteUrl), id: lead.id }, reached);
     },
     deliverAll: (leads, reached) =>

@@ -14,7 +14,9 @@ import { run } from '../process.ts';
 import { createSqliteStore } from '../open.ts';
 import { copyContent } from './content.ts';
 import { fillInbox } from './leads.ts';
-import { addAdmin, openSignIn } from './sign-in.ts';
+import { startHubSpot } from './hubspot.ts';
+import { createOutbox } from './outbox.ts';
+import { addAccount, openDoors } from './sign-in.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** `localhost` may set `Secure` cookies without TLS. */
@@ -33,8 +35,20 @@ async function demo(): Promise<void> {
   // Until the server handles them; by default a signal skips the cleanup.
   const stop = (): never => process.exit();
   for (const signal of SIGNALS) process.once(signal, stop);
+  // Fakes, so that everything can be tried and nothing leaves the machine.
+  const outbox = createOutbox(systemClock, site.email);
+  const forms = ['CONTACT', 'QUIZ', 'NEWSLETTER', 'RESET'].map((form) => [
+    `HUBSPOT_${form}_FORM_ID`,
+    'demo',
+  ]);
   const config = readDemoConfig({
     HOST,
+    HUBSPOT_ORIGIN: await startHubSpot(),
+    HUBSPOT_PORTAL_ID: 'demo',
+    ...Object.fromEntries(forms),
+    // Only says that there is mail: the outbox takes it.
+    SMTP_URL: 'smtps://outbox.invalid',
+    NOTIFY_TO: site.email,
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     CONTENT_DIR: join(folder, 'content'),
     LOG_LEVEL: 'error',
@@ -45,11 +59,14 @@ async function demo(): Promise<void> {
   copyContent(ROOT, join(folder, 'content'));
 
   const store = createSqliteStore(join(folder, 'leads.db'), createLog('error'));
-  const { user: admin, password } = await addAdmin(store);
-  await fillInbox(store, admin.id, systemClock.now(), builtPhrases(dist), offerOf(dist)());
-  const { address } = await run({ config, dist });
+  const { user: me, password } = await addAccount(store, 'alex', 'admin');
+  const { user: colleague } = await addAccount(store, 'sam', 'staff');
+  const staff = { me, colleague };
+  await fillInbox(store, staff, systemClock.now(), builtPhrases(dist), offerOf(dist)());
+  const { address } = await run({ config, dist, send: outbox.send });
   for (const signal of SIGNALS) process.off(signal, stop);
-  const signIn = await openSignIn(store, admin, `${address}/admin`);
+  const doors = await openDoors(store, [me, colleague], `${address}/admin`, outbox.html);
+  const [signIn, other] = doors.links;
   say(
     '',
     `Demo of ${site.name}, on this machine only`,
@@ -58,6 +75,10 @@ async function demo(): Promise<void> {
     '            signs you in: leads of a made-up week, and the editor under “Content”',
     `  password  ${password}`,
     '            asked for before an export, and before what cannot be undone',
+    `  outbox    ${doors.outbox}`,
+    '            what would have been sent: nothing leaves this machine',
+    `  colleague ${other}`,
+    '            signs in as Sam, in another browser, to hand over to',
     '  stop      Ctrl+C deletes everything that was entered',
     '',
   );

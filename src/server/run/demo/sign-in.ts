@@ -1,7 +1,8 @@
-/** The demo's sign-in link on a separate server, so that the real one has no way in without a second factor. */
+/** The demo's sign-in links and its outbox on a separate server, so that the real one has no way in without a second factor. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Role } from '#staff/contract/session.ts';
 import { DAY, systemClock } from '../../base/clock.ts';
 import { cookie, SESSION_COOKIE } from '../../accounts/cookies.ts';
 import { hashPassword } from '../../accounts/password.ts';
@@ -10,35 +11,53 @@ import { newToken } from '../../accounts/tokens.ts';
 import type { StaffUser } from '../../accounts/port.ts';
 import type { Store } from '../store.ts';
 
-/** Adds the demo's account; its password only re-authenticates. @throws {StoreDown} */
-export async function addAdmin({
-  staff,
-}: Pick<Store, 'staff'>): Promise<{ user: StaffUser; password: string }> {
+/** Adds an account; its password only re-authenticates. @throws {StoreDown} */
+export async function addAccount(
+  { staff }: Pick<Store, 'staff'>,
+  username: string,
+  role: Role,
+): Promise<{ user: StaffUser; password: string }> {
   const password = newToken().slice(0, 12);
   const now = systemClock.now();
   const user = {
     id: randomUUID(),
-    username: 'demo',
-    role: 'admin',
+    username,
+    role,
     password: await hashPassword(password),
     createdAt: now,
     passwordAt: now,
-  } as const;
+  };
   await staff.put(user);
   return { user, password };
 }
 
-/** Listens for a link that signs in at `target`, on the same host: cookies do not depend on the port. */
-export async function openSignIn(
+export interface Doors {
+  /** Links that sign in at `target`, in the order of the users. */
+  links: readonly string[];
+  outbox: string;
+}
+
+/** Listens for the links, on the same host: cookies do not depend on the port. */
+export async function openDoors(
   { staff }: Pick<Store, 'staff'>,
-  user: StaffUser,
+  users: readonly StaffUser[],
   target: string,
-): Promise<string> {
+  outbox: () => string,
+): Promise<Doors> {
   const sessions = createSessions(staff, systemClock);
-  const path = `/${newToken()}`;
-  const server = createServer(async ({ url }, answer) => {
-    const started =
-      url === path ? await sessions.start(user, 'signed-in', 'Demo', undefined) : undefined;
+  const doors = new Map(users.map((user) => [`/${newToken()}`, user]));
+  const outboxPath = `/${newToken()}/outbox`;
+  const server = createServer(async ({ url = '' }, answer) => {
+    if (url === outboxPath) {
+      answer.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      answer.end(outbox());
+      return;
+    }
+    const user = doors.get(url);
+    const started = user && (await sessions.start(user, 'signed-in', 'Demo', undefined));
     if (!started) answer.writeHead(404).end();
     else {
       const headers = {
@@ -50,5 +69,6 @@ export async function openSignIn(
   });
   const { hostname } = new URL(target);
   await new Promise<void>((done) => server.listen(0, hostname, done));
-  return `http://${hostname}:${(server.address() as AddressInfo).port}${path}`;
+  const origin = `http://${hostname}:${(server.address() as AddressInfo).port}`;
+  return { links: [...doors.keys()].map((path) => origin + path), outbox: origin + outboxPath };
 }

@@ -39,6 +39,11 @@ export interface ReplyBody {
 /** Nothing can be sent; a letter can be copied for another way. */
 export const NO_ADDRESS = 'They left no email address.';
 
+/** Kept from before addresses were checked. */
+export const NO_RECIPIENT = 'No mail can go to this address.';
+/** Of a server without `SMTP_URL`. */
+export const SENDS_NO_MAIL = 'This server sends no mail yet.';
+
 /** Why no mail may go to a lead, in words; `null` if it may. A clinician reads these words. */
 export function emailProblem({
   email,
@@ -52,6 +57,10 @@ export function emailProblem({
     return `Email isn’t safe. ${who} Use a way they allowed, and leave nothing in writing.`;
   return email ? null : NO_ADDRESS;
 }
+
+/** Why nothing can be sent to a lead from here; `null` if it can. */
+export const noMailFor = (lead: Parameters<typeof emailProblem>[0] & Pick<LeadView, 'canMail'>) =>
+  emailProblem(lead) ?? (lead.canMail ? null : SENDS_NO_MAIL);
 
 const DATES: Readonly<Record<ReplyLanguage, string>> = { en: 'en-US', es: 'es-US' };
 
@@ -74,7 +83,8 @@ interface Filling {
   language: ReplyLanguage;
 }
 
-const named = (username: string): string => {
+/** Who writes, as people call them: `safiya.b` → `Safiya`. */
+export const signedName = (username: string): string => {
   const name = username.split(/[@._-]/)[0] ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
@@ -90,7 +100,7 @@ export function filledLetter(
   const facts: Readonly<Record<string, string>> = {
     firstName: lead.firstName,
     call: lead.callAt === null ? '' : callText(lead.callAt, language, practice.business.zone),
-    me: named(username),
+    me: signedName(username),
     practice: practice.name,
   };
   const filled: string[] = [];

@@ -12,6 +12,7 @@ import {
   MAX_REPLY,
   NO_ADDRESS,
   REPLY_SUBJECTS,
+  SENDS_NO_MAIL,
   type ReplyBody,
   type ReplyLanguage,
 } from '#staff/contract/messages/replies.ts';
@@ -236,21 +237,36 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
       )}
       <div className="sticky bottom-0 grid gap-2 bg-raised">
         <Trouble failure={failure} />
+        {!lead.canMail && lead.email && (
+          <Notice look="warn" glyph="mail">
+            <span id="reply-goes">
+              <b>{SENDS_NO_MAIL}</b> Copy the letter and send it from your own mail. What you copy
+              stays in the timeline.
+            </span>
+          </Notice>
+        )}
         <div className="flex gap-2">
-          {lead.email && (
+          {lead.email && gap !== undefined && (
+            <StaffButton tall className="flex-1" onClick={goToGap} data-send>
+              {lead.canMail ? `Fill in “${gap}” to send` : `Fill in “${gap}”`}
+            </StaffButton>
+          )}
+          {lead.email && gap === undefined && (
             <StaffButton
-              look={gap === undefined ? 'go' : 'line'}
+              look="go"
               tall
               className="flex-1"
-              {...(gap === undefined && { glyph: LATE_GLYPHS.send })}
-              disabled={isBusy || text.trim() === ''}
-              onClick={gap === undefined ? send : goToGap}
+              glyph={LATE_GLYPHS.send}
+              disabled={isBusy || !lead.canMail || text.trim() === ''}
+              aria-describedby="reply-goes"
+              onClick={send}
               data-send
             >
-              {gap === undefined ? 'Send by email' : `Fill in “${gap}” to send`}
+              Send by email
             </StaffButton>
           )}
           <StaffButton
+            look={lead.canMail ? 'line' : 'ink'}
             tall
             glyph={LATE_GLYPHS.copy}
             disabled={isBusy || text.trim() === ''}
@@ -259,12 +275,15 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
             Copy
           </StaffButton>
         </div>
+        {lead.canMail && lead.email && (
+          <p className="text-xs text-ink-soft" id="reply-goes">
+            Goes out from the practice’s mail. A copy stays in the timeline and the clock stops.
+          </p>
+        )}
+        {!lead.email && (
+          <p className="text-xs text-ink-soft">What you copy stays in the timeline.</p>
+        )}
       </div>
-      <p className="text-xs text-ink-soft">
-        {lead.email
-          ? 'Goes out from the practice’s mail. A copy stays in the timeline and the clock stops.'
-          : 'What you copy stays in the timeline.'}
-      </p>
       <StaffButton tall onClick={onClose}>
         Close
       </StaffButton>

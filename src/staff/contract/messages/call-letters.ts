@@ -1,8 +1,8 @@
-/** What a visitor is written when their call is moved or canceled. Names no therapy. */
+/** What a visitor is written when staff book, move or cancel their call. Names no therapy. */
 import { dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
-import type { BookedCall } from '#staff/contract/slots.ts';
-import { capital } from '#staff/contract/times.ts';
+import type { BookedCall } from '../slots.ts';
+import { signedName } from './replies.ts';
 
 /** Who writes, and from where. */
 export interface Writer {
@@ -31,7 +31,22 @@ I have to move our ${minutes} minutes on ${dayText(call.at, zone)} from ${timeTe
 
 If it doesn’t, pick another time: ${link}
 
-${capital(username)}`;
+${signedName(username)}`;
+}
+
+/** @param at start, epoch milliseconds */
+export function bookLetter(
+  who: Pick<BookedCall, 'firstName'>,
+  at: number,
+  { zone, minutes, link, username }: Writer,
+): string {
+  return `${hello(who)}
+
+Our ${minutes} minutes are on ${dayText(at, zone)} at ${timeText(at, zone)} ${zoneName(zone)}. Does that work?
+
+If it doesn’t, pick another time: ${link}
+
+${signedName(username)}`;
 }
 
 export function cancelLetter(call: BookedCall, { zone, link, username }: Writer): string {
@@ -39,5 +54,5 @@ export function cancelLetter(call: BookedCall, { zone, link, username }: Writer)
 
 I can’t make our call on ${dayText(call.at, zone)} at ${timeText(call.at, zone)} ${zoneName(zone)}, and I’m sorry. Here are other times: ${link}
 
-${capital(username)}`;
+${signedName(username)}`;
 }
