@@ -13,7 +13,7 @@ export const site = siteOf({
   tagline: 'Modern Couples Therapy in Dallas',
   description:
     'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
-  locale: 'en-US',
+  country: 'US',
   parts: {
     quiz: true,
     offline: true,
@@ -36,7 +36,6 @@ export const site = siteOf({
       city: 'Dallas',
       region: 'TX',
       postalCode: '75201',
-      country: 'US',
       latitude: 32.7876,
       longitude: -96.7994,
     },
@@ -115,60 +114,10 @@ export const site = siteOf({
     guid: '86e11421-d7d7-568b-bb9b-5cd770122894',
     cover: '/podcast-cover.png',
   },
-  crisisLines: {
-    emergency: {
-      href: 'tel:911',
-      number: '911',
-      what: 'emergency',
-      who: 'You’re in danger right now',
-    },
-    lifeline: {
-      href: 'tel:988',
-      number: '988',
-      what: 'crisis lifeline',
-      who: 'You’re thinking about ending your life, or worried about someone who is',
-      text: { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
-    },
-    violence: {
-      name: 'National Domestic Violence Hotline',
-      href: 'tel:18007997233',
-      number: '1-800-799-7233',
-      what: 'domestic violence hotline',
-      who: 'You’re afraid of your partner, or they’ve hurt you',
-      text: {
-        href: 'sms:88788?&body=START',
-        number: 'Text START to 88788',
-        what: 'for the same hotline',
-      },
-    },
-  },
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
     callLength: 'quince minutos',
     quickExit: 'una página del tiempo',
-    crisisLines: {
-      emergency: { href: 'tel:911', number: '911', what: 'emergencia' },
-      lifeline: {
-        href: 'tel:988',
-        number: '988',
-        what: 'línea de crisis, oprime 2 para español',
-        text: {
-          href: 'sms:988?&body=AYUDA',
-          number: 'Manda AYUDA al 988',
-          what: 'la misma línea de crisis',
-        },
-      },
-      violence: {
-        href: 'tel:18007997233',
-        number: '1-800-799-7233',
-        what: 'violencia doméstica',
-        text: {
-          href: 'sms:88788?&body=START',
-          number: 'Manda START al 88788',
-          what: 'violencia doméstica',
-        },
-      },
-    },
   },
   clientSystem: 'HubSpot',
   hubspot: {

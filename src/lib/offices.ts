@@ -6,7 +6,6 @@ export interface Office {
   /** Two letters. */
   region: string;
   postalCode: string;
-  country: string;
   latitude: number;
   longitude: number;
 }

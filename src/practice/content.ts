@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Answers } from './answers/answers.ts';
-import { holidaysFrom } from '#lib/holidays.ts';
+import { countryOf } from '#features/country/countries.ts';
 import { clock24, daysOf, minutesOf } from '#lib/hours.ts';
 import { people, services } from './content-people.ts';
 import { type Files, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
@@ -82,7 +82,7 @@ function slots(answers: Answers, words: Words): Files {
     horizon: 21,
     weekly: callTimes(answers),
     // Days need quotes: without them, they are read as times.
-    exceptions: holidaysFrom(words['today'] ?? ''),
+    exceptions: countryOf(answers.country).holidaysFrom(words['today'] ?? ''),
   };
   const quoted = { ...YAML, defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' } as const;
   return new Map([['src/content/slots.yaml', stringify(rules, quoted)]]);
@@ -182,10 +182,12 @@ export async function contentOf(
   law: LawPack | undefined,
   picture: (file: string) => string,
 ): Promise<Files> {
+  const { notices } = countryOf(answers.country);
   const copied = ['pages', 'legal', 'notices', 'faqs'].flatMap((folder) =>
     globSync(`${folder}/*.md`, { cwd: STARTER })
       .sort()
       .filter((path) => answers.parts.newsletter || !NEWSLETTER.has(basename(path, '.md')))
+      .filter((path) => folder !== 'notices' || notices.includes(basename(path, '.md')))
       .map((path): [string, string] => {
         const own = OWN_NAMES[basename(path, '.md')];
         const name = own === undefined ? basename(path) : `${words[own]?.slice(1)}.md`;

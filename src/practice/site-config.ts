@@ -1,5 +1,6 @@
 import type { Facts } from '#features/site/facts.schema.ts';
 import type { Hours } from '#lib/hours.ts';
+import { countryOf } from '#features/country/countries.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
 import { freeCallPath, newsletterPath, paymentWords } from './words.ts';
@@ -9,13 +10,18 @@ const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
   ...(note && { note }),
 });
 
-/** What the answers say; every other fact is that of the site until now, such as the national help lines. */
+/** What the answers say; every other fact is that of the site until now. */
 export function factsOf(answers: Answers, cookiePolicy: string): Facts {
   const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
   const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
-  const { phoneE164: _, legalName: __, ...now } = site;
+  const { phoneE164: _, legalName: __, locale: ___, currency: ____, crisisLines, ...now } = site;
+  const here = countryOf(answers.country);
+  const { crisisLines: spanishLines, ...inSpanish } = now.inSpanish;
   return {
     ...now,
+    // Those of the country, unless the practice had others.
+    ...(crisisLines !== here.crisisLines && { crisisLines }),
+    country: answers.country,
     isSample: false,
     url: answers.url,
     name: answers.name,
@@ -41,7 +47,6 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
     region: place.region,
     offices: answers.offices.map(({ point: [latitude, longitude], ...office }) => ({
       ...office,
-      country: 'US',
       latitude,
       longitude,
     })),
@@ -80,7 +85,8 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
       cover: '/podcast-cover.png',
     },
     inSpanish: {
-      ...now.inSpanish,
+      ...inSpanish,
+      ...(spanishLines !== here.spanishCrisisLines && { crisisLines: spanishLines }),
       tagline: answers.tagline,
       callLength: `${freeCall.minutes} minutos`,
     },

@@ -101,12 +101,22 @@ function hostWords(
   };
 }
 
+/** Characters of a title in the schema of pages. */
+const TITLE = 80;
+
+/** Of the home page's tab: a long name stands alone. */
+function homeTitle({ name, tagline }: Answers): string {
+  const whole = `${name} - ${tagline}`;
+  return whole.length <= TITLE ? whole : name;
+}
+
 /** `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
   const { place, freeCall, frontDesk, crisisPage, newsletter } = answers;
   const supervised = (law?.supervision?.words ?? USUAL_WORDS).inline;
   return {
     name: answers.name,
+    homeTitle: homeTitle(answers),
     tagline: answers.tagline,
     description: answers.description,
     city: place.city,

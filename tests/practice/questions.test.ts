@@ -95,7 +95,10 @@ const { place, prices } = said;
 const [office] = said.offices;
 if (!office) throw new Error('The answers have no office');
 const WHERE: readonly Typed[] = [
+  [/Country/, 'Canada', /for practices in the United States: its help lines/],
+  [/(?:)/, 'USA'],
   [/Name of the practice/, said.name],
+  [/legal name/, ''],
   [/City/, place.city],
   [/State/, 'Cascadia', /name of a state/],
   [/(?:)/, place.region.toLowerCase()],

@@ -63,9 +63,9 @@ const plainMarkup = (html: string): string =>
     .replace(/<(\w+)\s[^>]*>/g, '<$1>')
     .replace(/\s*\n\s*/g, '');
 
-const salaryNode = ({ from, to, per }: Pay): Node => ({
+const salaryNode = ({ from, to, per }: Pay, currency: string): Node => ({
   '@type': 'MonetaryAmount',
-  currency: 'USD',
+  currency,
   value: {
     '@type': 'QuantitativeValue',
     minValue: from,
@@ -88,7 +88,7 @@ export function jobNode(practice: Practice, path: string, job: Job, html: string
     employmentType: job.employment.toUpperCase().replace('-', '_'),
     workHours: job.hours,
     hiringOrganization: { '@id': `${url}/#practice` },
-    ...(job.pay && { baseSalary: salaryNode(job.pay) }),
+    ...(job.pay && { baseSalary: salaryNode(job.pay, practice.currency) }),
     jobLocation: { '@type': 'Place', address: addressNode(practice) },
   };
 }

@@ -16,6 +16,8 @@ export function serviceNode(
     cities: readonly string[];
     /** For online sessions. */
     state: string;
+    /** ISO 4217. */
+    currency: string;
   },
   price: Offer,
 ): Node {
@@ -23,13 +25,13 @@ export function serviceNode(
     '@type': 'Offer',
     name: option.name,
     price: option.price,
-    priceCurrency: 'USD',
+    priceCurrency: service.currency,
   }));
   const range = {
     '@type': 'AggregateOffer',
     lowPrice: price.low,
     highPrice: price.high,
-    priceCurrency: 'USD',
+    priceCurrency: service.currency,
   };
   return {
     '@type': 'Service',

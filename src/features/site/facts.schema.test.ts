@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#site';
 import { type Facts, siteOf } from './facts.schema.ts';
 
-const { phoneE164: _, ...known } = site;
+const { phoneE164: _, locale: __, currency: ___, ...known } = site;
 const facts: Facts = { ...known, phone: '(214) 555-0123' };
 /** What is said of facts that are not as TypeScript would have them. */
 function saidOf(changed: object): string {
@@ -22,7 +22,7 @@ test('what links dial and search engines are told follows from the number that i
 });
 
 test('help lines stay in the order in which they are written, and others may be added', () => {
-  const { emergency, lifeline, violence } = facts.crisisLines;
+  const { emergency, lifeline, violence } = site.crisisLines;
   const lines = { local: emergency, lifeline, emergency, violence };
   expect(Object.keys(siteOf({ ...facts, crisisLines: lines }).crisisLines)).toEqual([
     'local',
@@ -34,6 +34,7 @@ test('help lines stay in the order in which they are written, and others may be 
 
 test.each([
   [{ url: 'https://www.example.org/' }, /^src\/site\.config\.ts: url: write .* without a slash/],
+  [{ country: 'CA' }, /: country: This is for practices in the United States: /],
   [{ name: ' ' }, /: name: write a text, for example: 'Alder Counseling'$/],
   [{ phone: '214-555-HELP' }, /: phone: write a phone number .*ten digits/],
   [{ phone: site.phone }, /: phone: write a phone number/],

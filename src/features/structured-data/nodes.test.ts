@@ -74,6 +74,7 @@ const service = {
   description: 'A start.',
   sameAs: ['/old'],
   serviceType: 'Couples therapy',
+  currency: 'USD',
   cities: ['Plano'],
   state: 'Texas',
 };

@@ -17,7 +17,10 @@ const servedBy = ({ areaServed, cities, state }: Practice): Json[] => [
 ];
 
 /** With its price range (R312–R317). */
-export function offerNode(offer: Offer, url: string): Node {
+export function offerNode(
+  offer: Offer,
+  { url, currency }: Pick<Practice, 'url' | 'currency'>,
+): Node {
   return {
     '@type': 'Product',
     '@id': `${url}/#${offer.id}`,
@@ -30,7 +33,7 @@ export function offerNode(offer: Offer, url: string): Node {
       '@type': 'AggregateOffer',
       lowPrice: offer.low,
       highPrice: offer.high,
-      priceCurrency: 'USD',
+      priceCurrency: currency,
     },
   };
 }
@@ -128,7 +131,7 @@ export function practiceGraph(
   const sold = whole ? offers.filter(({ sku }) => sku) : [];
   return graphOf([
     { ...practiceNode(practice, priceText(session, offers)), ...(whole && wholeNode(practice)) },
-    ...sold.map((offer) => offerNode(offer, practice.url)),
+    ...sold.map((offer) => offerNode(offer, practice)),
     ...more,
   ]);
 }

@@ -8,6 +8,11 @@ export interface Practice {
   name: string;
   /** The same as `name` where there is no other. */
   legalName: string;
+  /** ISO 3166. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+  locale: string;
   description: string;
   founded: number;
   /** The region, in the words of the site. */

@@ -10,35 +10,35 @@ export const openings = (hours: Hours): Node => ({
   closes: hours.closes,
 });
 
-const officeAddress = (office: Office): Node => ({
+const officeAddress = (office: Office, country: string): Node => ({
   '@type': 'PostalAddress',
   streetAddress: office.street,
   addressLocality: office.city,
   addressRegion: office.region,
   postalCode: office.postalCode,
-  addressCountry: office.country,
+  addressCountry: country,
 });
 
 /** Without an office, city and state. */
-export const addressNode = ({ offices: [main], city, region }: Practice): Node =>
+export const addressNode = ({ offices: [main], city, region, country }: Practice): Node =>
   main
-    ? officeAddress(main)
+    ? officeAddress(main, country)
     : {
         '@type': 'PostalAddress',
         addressLocality: city,
         addressRegion: region,
-        addressCountry: 'US',
+        addressCountry: country,
       };
 
 /** Where sessions are, with their hours (R321); all offices with addresses if there are several. */
-export function placesOf({ name, offices, sessionHours }: Practice): Json {
+export function placesOf({ name, offices, sessionHours, country }: Practice): Json {
   const openingHoursSpecification = openings(sessionHours);
   const [, second] = offices;
   if (!second) return { '@type': 'Place', name: `${name} office`, openingHoursSpecification };
   return offices.map((office) => ({
     '@type': 'Place',
     name: `${name}, ${office.city} office`,
-    address: officeAddress(office),
+    address: officeAddress(office, country),
     openingHoursSpecification,
   }));
 }

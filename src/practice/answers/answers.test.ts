@@ -14,6 +14,17 @@ test.each([
   ['url', 'https://juniper.example.org/', /url: leave out the slash at the end/],
   ['colors', { purple: '#5b3b6e' }, /colors\.?\w*: .*write one of: teal, tan/],
   ['offers', [], /offers: write at least two services/],
+  ['country', 'CA', /^This is for practices in the United States: [^\n]*\n {2}country: CA$/],
+  [
+    'place',
+    { city: 'Leith', state: 'Scotland', region: 'SC', cities: ['Leith'] },
+    /^This is for practices in the United States: [^\n]*\n {2}place\.state: there is no state “Scotland”/,
+  ],
+  [
+    'place',
+    { city: 'Salem', state: 'Oregon', region: 'OK', cities: ['Salem'] },
+    /place\.region: the letters of Oregon are OR/,
+  ],
   ['name', 'Ab', /name: write at least 3 characters/],
   ['name', 'N'.repeat(61), /name: this text is longer than 60 characters; .* as legalName/],
   ['payment', 'plans', /plans: name the plans that you bill/],

@@ -1,7 +1,7 @@
 /** What `npm run practice` asks: the schema of an answers file, with the questions. */
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
-import { stateNamed } from '#lib/states.ts';
+import { COUNTRY_CODES, countryNamed, countryOf, ONLY_HERE } from '#features/country/countries.ts';
 import { dollars, id, offer, person } from './people.ts';
 import { hours, looks, offices, place } from './place.ts';
 import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './first-contact.ts';
@@ -22,6 +22,9 @@ const timeZone = z.string('write a time zone, for example: America/Los_Angeles')
   },
   { error: 'there is no such time zone; write for example: America/Los_Angeles' },
 );
+
+/** There is one country; with another, the answer decides. */
+const { stateNamed } = countryOf('US');
 
 /** In dollars. */
 const range = (what: string, low: string, high: string) =>
@@ -52,6 +55,12 @@ const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, p
 /** In the order of the questions. */
 export const answersSchema = z
   .strictObject({
+    country: asked(z.enum(COUNTRY_CODES, ONLY_HERE).default('US'), {
+      step: 'The practice',
+      ask: 'Country',
+      initial: () => 'US',
+      read: countryNamed,
+    }),
     name: asked(
       text('Alder & Rowan')
         .max(
@@ -60,7 +69,6 @@ export const answersSchema = z
         )
         .min(3, 'write at least 3 characters'),
       {
-        step: 'The practice',
         ask: 'Name of the practice',
         example: 'Alder & Rowan',
       },
@@ -237,9 +245,12 @@ export const answersSchema = z
     }),
     ...looks,
   })
-  .superRefine(({ people, offers, prices, payment, plans }, context) => {
+  .superRefine(({ people, place: { state, region }, offers, prices, payment, plans }, context) => {
     const wrong = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path, message });
+    const letters = stateNamed(state)?.region;
+    if (letters !== undefined && letters !== region)
+      wrong(['place', 'region'], `the letters of ${state} are ${letters}`);
     const { standard, flexible } = prices;
     if (payment === 'plans' && !plans)
       wrong(['plans'], 'name the plans that you bill, for example: Aetna and Cigna');
@@ -258,8 +269,21 @@ export const answersSchema = z
   });
 export type Answers = z.infer<typeof answersSchema>;
 
+/** The answer that is of another country: the others would be asked for in American formats one after another. */
+function abroadIn(data: unknown): string | undefined {
+  const { country, place } = (data ?? {}) as { country?: unknown; place?: { state?: unknown } };
+  if (country !== undefined && !COUNTRY_CODES.some((code) => code === country))
+    return `country: ${String(country)}`;
+  const state = place?.state;
+  return typeof state === 'string' && !stateNamed(state)
+    ? `place.state: there is no state “${state}” there; write for example: Oregon`
+    : undefined;
+}
+
 /** @throws {Error} with one line per mistake: the field, what is wrong and what is right */
 export function readAnswers(data: unknown): Answers {
+  const abroad = abroadIn(data);
+  if (abroad !== undefined) throw new Error(`${ONLY_HERE}\n  ${abroad}`);
   const read = answersSchema.safeParse(data);
   if (read.success) return read.data;
   const lines = read.error.issues.flatMap((issue) => {

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
 import { DAYS } from '#lib/hours.ts';
-import { stateNamed } from '#lib/states.ts';
+import { countryOf } from '#features/country/countries.ts';
 import { asked, ownText, saidAt } from './asked.ts';
 import { FAMILIES } from '../looks/palette.ts';
 import { clockTime, list, weekday } from './typed.ts';
+
+/** There is one country; with another, the answer decides. */
+const { stateNamed } = countryOf('US');
 
 const region = z
   .string('write the state’s two letters, for example: OR')

@@ -1,5 +1,6 @@
 /** Reads phone numbers as people write them. A wrong reading would call a stranger, so unclear ones are not dialed. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
+import { site } from '#site';
 
 /** A remark in brackets, such as `(after 5 pm)`; an area code has no letters. */
 const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
@@ -10,7 +11,7 @@ const KNOWN = /^(?:tel|ext|extn|extension|x)$/i;
 function readNumber(phone: string) {
   const text = phone.replace(REMARK, ' ');
   const hasWords = (text.match(WORD) ?? []).some((word) => !KNOWN.test(word));
-  return { read: parsePhoneNumber(text, { regionCode: 'US' }), hasWords };
+  return { read: parsePhoneNumber(text, { regionCode: site.country }), hasWords };
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
+
+/** What depends on the country of a practice. */
+export interface Country {
+  /** What people answer when they are asked for it, in small letters. */
+  spellings: readonly string[];
+  /** Language, and spelling of dates and numbers. */
+  locale: string;
+  /** ISO 4217. */
+  currency: string;
+  /** `example` is a right one; `message` says what to write. */
+  phone: { pattern: RegExp; message: string };
+  postalCode: { pattern: RegExp; message: string };
+  /** Letters of a state in addresses. */
+  region: { pattern: RegExp; message: string };
+  /** Its name in any case, or its letters. */
+  stateNamed: (typed: string) => { state: string; region: string; timeZone: string } | undefined;
+  /** From a day (`2026-11-23`) on, of this year and the next two. */
+  holidaysFrom: (today: string) => readonly { day: string; closed: string }[];
+  /** Where the configuration has no others. */
+  crisisLines: CrisisLines;
+  /** Those that answer in Spanish. */
+  spanishCrisisLines: HelpLines;
+  /** Files of the starter that the law of the whole country, or of every state, asks for. */
+  notices: readonly string[];
+}
