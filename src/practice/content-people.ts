@@ -31,7 +31,7 @@ export function services(answers: Answers, words: Words): Files {
             `${offer.title} ${words['inPlace']}. ${offer.subtitle}. ${offer.summary}`,
             `${offer.title} ${words['inPlace']}. ${offer.subtitle}.`,
             `${offer.subtitle}, ${words['inPlace']}, with prices in the open and a free first call.`,
-            `${offer.title}, with prices in the open and a free first call.`,
+            `${offer.title}: weekly sessions, prices in the open and a free first call.`,
           ]),
           serviceType: offer.title,
           icon: ICONS[at % ICONS.length],

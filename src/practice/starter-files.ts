@@ -16,16 +16,18 @@ export function page(front: unknown, body: string): string {
 }
 
 /** Characters of a description that search engines show. */
-const DESCRIPTION = 160;
+const DESCRIPTION = { min: 50, max: 160 };
+const isShown = ({ length }: string): boolean =>
+  length >= DESCRIPTION.min && length <= DESCRIPTION.max;
 
-/** The first that search engines show whole, else the last: long names need shorter sentences. */
+/** The first that search engines show whole, else the last: long names need shorter sentences, and short ones longer. */
 export const fitting = (sentences: readonly string[]): string =>
-  sentences.find((one) => one.length <= DESCRIPTION) ?? sentences.at(-1) ?? '';
+  sentences.find(isShown) ?? sentences.at(-1) ?? '';
 
 /** The same, where a page without one has a description of its own: none if all are too long. */
 export function described(sentences: readonly string[]): { description?: string } {
   const found = fitting(sentences);
-  return found.length <= DESCRIPTION ? { description: found } : {};
+  return isShown(found) ? { description: found } : {};
 }
 
 /** Characters of a title for search engines; without one, they read the page's own. */

@@ -47,9 +47,10 @@ test('says how it is paid', () => {
   expect(paymentWords({ ...said, payment: 'private' })['payment']).not.toContain('uperbill');
 });
 
-test('a description too long for search engines gives way to a shorter one', () => {
-  const long = 'a'.repeat(161);
-  expect([fitting([long, 'short']), fitting(['whole', 'short'])]).toEqual(['short', 'whole']);
+test('a description too long or too short for search engines gives way to the next one', () => {
+  const [long, whole, short] = [161, 160, 49].map((count) => 'a'.repeat(count));
+  expect(fitting([long ?? '', short ?? '', whole ?? '', 'last'])).toBe(whole);
+  expect(fitting([long ?? '', 'last'])).toBe('last');
 });
 
 test('has every policy that pages name themselves, besides those of Spanish pages, which it has none of', () => {

@@ -82,6 +82,7 @@ const LAST = [
   'Best',
   'Cure',
   'Li',
+  'Featherstonehaugh-Cholmondeley of St. Mary',
   'Vanderbilt-Okonkwo',
 ];
 /** Few first names, so that most teams have two people of one. */

@@ -7,7 +7,7 @@ import { isInName, lineIn, sentencesOf } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 
 const AMOUNT =
-  /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d[\d,]*)?|\b(\d[\d,]*)\s?(?:dollars|USD)\b/g;
+  /\$\s?(\d+(?:,\d{3})*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d+(?:,\d{3})*)?|\b(\d+(?:,\d{3})*)\s?(?:dollars|USD)\b/g;
 /** In sentences about our services. */
 const SERVICE_WORDS =
   /\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\w*|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\b/i;

@@ -70,7 +70,7 @@ const letter = z
   .strictObject({
     kind: z.literal('letter'),
     title: text('A letter from the founder', 60).describe('The heading of the page'),
-    writer: text('alex', 30).describe('The therapist who signs, by file name'),
+    writer: text('alex', 60).describe('The therapist who signs, by file name'),
     color,
     things: z
       .array(z.strictObject({ object: drawing, caption: text('The armchairs, 2018.', 120) }))

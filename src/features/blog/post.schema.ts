@@ -24,7 +24,7 @@ export function postSchema(image: ImageField) {
         'Day of publication; a day to come keeps the post off the site until then',
       ),
       updated: day.optional().describe('Day of the last change that readers should know of'),
-      author: text('kim', 30).describe('File name of a therapist'),
+      author: text('kim', 60).describe('File name of a therapist'),
       category: text('everyday-repairs', 40).describe('Key of an entry in categories.yaml'),
       tags: z
         .array(
@@ -43,7 +43,7 @@ export function postSchema(image: ImageField) {
       pullQuote: text('You can be right about the forks and still lose the evening.', 100)
         .optional()
         .describe('A sentence of the post, shown large beside the text and in the list'),
-      reviewedBy: text('alex', 30).optional().describe('File name of a therapist'),
+      reviewedBy: text('alex', 60).optional().describe('File name of a therapist'),
       lastReviewed: day.optional(),
       legacyPaths: z
         .array(oldPath)

@@ -40,7 +40,7 @@ const contact = (image: ImageField) =>
       .length(3, 'write exactly three benefits'),
     host: z.strictObject({
       name: text('Kim Alder', 60),
-      role: text('Director of Client Experience', 60),
+      role: text('Director of Client Experience', 140),
       quote: text('I answer the phone here.', 120),
       image,
     }),
@@ -63,7 +63,7 @@ export const bookingSections = (image: ImageField) =>
       lede: text('Pick a time, Kim calls, and you decide what’s next.', 160),
       host: z.strictObject({
         name: text('Kim Alder', 60),
-        role: text('Director of Client Experience', 60),
+        role: text('Director of Client Experience', 140),
         quote: text('I answer the phone here.', 120),
         image,
       }),
@@ -88,7 +88,7 @@ export const bookingSections = (image: ImageField) =>
       lede: text('We have your request.', 200),
       answers: z
         .strictObject({
-          person: text('alex', 30).describe('The therapist, by file name'),
+          person: text('alex', 60).describe('The therapist, by file name'),
           text: text('reads what you sent, and replies.', 90).describe('What follows the name'),
         })
         .optional()

@@ -30,7 +30,7 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
       alt: text('The same two armchairs, now facing each other.')
         .optional()
         .describe('What the drawing shows'),
-      name: text('Kim Alder', 60).optional().describe('Whose portrait it is'),
+      name: text('Kim Alder', 140).optional().describe('Whose portrait it is'),
       cord: z
         .strictObject({
           at: z

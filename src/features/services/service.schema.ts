@@ -85,7 +85,7 @@ const service = {
     .describe('false: a page of its own, not one of the cards of the home page'),
   program: z.boolean().default(false).describe('Also listed among the programs'),
   people: z
-    .array(text('kim', 30))
+    .array(text('kim', 60))
     .min(1, 'name one to five therapists by their file names, for example: [kim, alex]')
     .max(5, 'name one to five therapists by their file names, for example: [kim, alex]')
     .describe('Whom to ask for: named at the top of the page, with free times further down'),
