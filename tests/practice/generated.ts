@@ -307,7 +307,7 @@ export function generatedFrom(seed: number, packs: ReadonlyMap<string, LawPack>)
     some(NAMES, whole(1, 19)).map((name) => personFrom(draws, name, { offers, prices }, law)),
   );
   const payment = one(['superbills', 'private', 'plans'] as const);
-  const callName = nameFrom(draws, 30, 2);
+  const callName = `${nameFrom(draws, 25, 2)} Call`;
   const crisisTitle = one(['When It Is Urgent', 'Best Reached Now', 'Call 988', 'Urgent Centre']);
   const headline = headlineFrom(draws);
   const said = {

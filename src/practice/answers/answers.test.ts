@@ -25,6 +25,16 @@ test.each([
     { city: 'Salem', state: 'Oregon', region: 'OK', cities: ['Salem'] },
     /place\.region: the letters of Oregon are OR/,
   ],
+  [
+    'crisisPage',
+    { title: 'Team', id: 'team' },
+    /crisisPage\.id: another page has the address \/team;/,
+  ],
+  [
+    'crisisPage',
+    { title: 'Hello', id: 'hello-call' },
+    /crisisPage\.id: another page has the address \/hello-call;/,
+  ],
   ['name', 'Ab', /name: write at least 3 characters/],
   ['name', 'N'.repeat(61), /name: this text is longer than 60 characters; .* as legalName/],
   ['payment', 'plans', /plans: name the plans that you bill/],

@@ -1,4 +1,6 @@
 /** What `npm run practice` asks: the schema of an answers file, with the questions. */
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
 import { COUNTRY_CODES, countryNamed, countryOf, ONLY_HERE } from '#features/country/countries.ts';
@@ -45,6 +47,15 @@ const ownIds = [
     new Set(all.map((one) => one.id)).size === all.length,
   { error: 'two have the same id; write another one' },
 ] as const;
+
+const STARTER = join(import.meta.dirname, '../starter');
+/** Addresses of the starter's own pages, but those that get the practice's names. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'about-us',
+  ...['pages', 'legal', 'quiz'].flatMap((folder) =>
+    globSync('*.md', { cwd: join(STARTER, folder) }).map((path) => basename(path, '.md')),
+  ),
+]);
 
 const isOnline = ({ said }: Context): boolean =>
   !(said['offices'] as unknown[] | undefined)?.length;
@@ -245,28 +256,46 @@ export const answersSchema = z
     }),
     ...looks,
   })
-  .superRefine(({ people, place: { state, region }, offers, prices, payment, plans }, context) => {
-    const wrong = (path: (string | number)[], message: string): void =>
-      context.addIssue({ code: 'custom', path, message });
-    const letters = stateNamed(state)?.region;
-    if (letters !== undefined && letters !== region)
-      wrong(['place', 'region'], `the letters of ${state} are ${letters}`);
-    const { standard, flexible } = prices;
-    if (payment === 'plans' && !plans)
-      wrong(['plans'], 'name the plans that you bill, for example: Aetna and Cigna');
-    for (const [at, { fee, slidingFrom, offers: own = [] }] of people.entries()) {
-      if (fee !== undefined && (fee < standard.low || fee > standard.high))
-        wrong(
-          ['people', at, 'fee'],
-          `write ${standard.low} to ${standard.high}, as prices.standard`,
-        );
-      if (slidingFrom !== undefined && slidingFrom < flexible.low)
-        wrong(['people', at, 'slidingFrom'], `write at least ${flexible.low}, as prices.flexible`);
-      for (const one of own)
-        if (!offers.some((known) => known.id === one))
-          wrong(['people', at, 'offers'], `there is no service “${one}”`);
-    }
-  });
+  .superRefine(
+    (
+      { people, place: { state, region }, freeCall, crisisPage, offers, prices, payment, plans },
+      context,
+    ) => {
+      const wrong = (path: (string | number)[], message: string): void =>
+        context.addIssue({ code: 'custom', path, message });
+      const letters = stateNamed(state)?.region;
+      if (letters !== undefined && letters !== region)
+        wrong(['place', 'region'], `the letters of ${state} are ${letters}`);
+      const taken = new Set([...TAKEN, slug(freeCall.name)]);
+      const own = [
+        ...offers.map(({ id: name }, at) => [['offers', at, 'id'], name] as const),
+        [['crisisPage', 'id'], crisisPage.id] as const,
+      ];
+      for (const [path, name] of own) {
+        if (taken.has(name))
+          wrong([...path], `another page has the address /${name}; write another one`);
+        taken.add(name);
+      }
+      const { standard, flexible } = prices;
+      if (payment === 'plans' && !plans)
+        wrong(['plans'], 'name the plans that you bill, for example: Aetna and Cigna');
+      for (const [at, { fee, slidingFrom, offers: own = [] }] of people.entries()) {
+        if (fee !== undefined && (fee < standard.low || fee > standard.high))
+          wrong(
+            ['people', at, 'fee'],
+            `write ${standard.low} to ${standard.high}, as prices.standard`,
+          );
+        if (slidingFrom !== undefined && slidingFrom < flexible.low)
+          wrong(
+            ['people', at, 'slidingFrom'],
+            `write at least ${flexible.low}, as prices.flexible`,
+          );
+        for (const one of own)
+          if (!offers.some((known) => known.id === one))
+            wrong(['people', at, 'offers'], `there is no service “${one}”`);
+      }
+    },
+  );
 export type Answers = z.infer<typeof answersSchema>;
 
 /** The answer that is of another country: the others would be asked for in American formats one after another. */
