@@ -64,6 +64,8 @@ const OFFER_WORDS = [
   ...['Couples', 'Therapy', 'Counselling', 'Centre', 'EMDR', 'Pre-Marriage', 'Intensive', '24/7'],
   ...['Psychotherapeutic', 'Interdisciplinary', 'Families & Teens', 'Núñez', 'One-to-One', 'Reset'],
 ] as const;
+/** No two services of a practice have one title. */
+const FOR = ['Two', 'Families', 'Interdisciplinary', 'EMDR', 'Teens'];
 const CITIES = [
   'Portland',
   'St. Louis',
@@ -230,8 +232,8 @@ function pricesFrom({ whole }: Draws): Prices {
   };
 }
 
-function offerFrom(draws: Draws) {
-  const title = within(draws.some(OFFER_WORDS, draws.whole(1, 4)).join(' '), 60);
+function offerFrom(draws: Draws, at: number) {
+  const title = within([FOR[at], ...draws.some(OFFER_WORDS, draws.whole(0, 4))].join(' '), 60);
   return {
     title,
     id: slug(title) || 'service',
@@ -301,7 +303,7 @@ export function generatedFrom(seed: number, packs: ReadonlyMap<string, LawPack>)
   const state = law?.state ?? one(STATE_NAMES);
   const region = stateNamed(state)?.region ?? '';
   const city = one(CITIES);
-  const offers = unique(several(whole(2, 5), () => offerFrom(draws)));
+  const offers = unique(several(whole(2, 5), (at) => offerFrom(draws, at)));
   const prices = pricesFrom(draws);
   const people = unique(
     some(NAMES, whole(1, 19)).map((name) => personFrom(draws, name, { offers, prices }, law)),
