@@ -187,7 +187,10 @@ it('A SQLite file that another process migrates at the same moment is migrated o
   const path = join(emptyFolder(), 'leads.db');
   const { exec } = DatabaseSync.prototype;
   // Between the look at its version and the lock.
-  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+    this: DatabaseSync,
+    sql,
+  ) {
     if (sql === 'begin immediate') {
       spy.mockRestore();
       openDatabase(path).close();
