@@ -10,6 +10,7 @@ import { ogImages } from './og-images/index.ts';
 import { checkAudio } from './output/check-audio.ts';
 import { drawingColors } from './output/drawing-colors.ts';
 import { headersFile } from './output/headers.ts';
+import { speculationRules } from './output/speculation-rules.ts';
 import { icons } from './output/icons.ts';
 import { omittedIn, ROOT } from './output/omitted.ts';
 import { omitUnusedAssets, parts } from './output/parts.ts';
@@ -87,6 +88,7 @@ export function buildPhases(
       ...only(has('podcast'), checkAudio),
       searchIndex(known),
       headersFile(),
+      speculationRules(),
       ...only(has('blog'), () => shortPostUrls(omitted.gone)),
       checkScheduled(known, omitted.gone),
       // Reads the routes, copies of posts among them, and deletes the list of moved pages that the two before it read.

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS, SHARED_HEADERS } from '#lib/http/headers.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { site } from '#site';
 import { sharedServer } from './harness.ts';
 import { post, postForm } from './leads.ts';
 import { rawRequest as get } from './raw-request.ts';
@@ -54,6 +55,15 @@ describe('The site', () => {
       200,
       'application/json; charset=utf-8',
     ]);
+  });
+
+  it('names the rules of what to fetch ahead with pages, not with files, errors and the API', async () => {
+    const { origin } = shared();
+    const sent = async (path: string) => (await get(origin, path)).headers['speculation-rules'];
+    for (const path of ['/', '/about-us', site.consultation.path])
+      expect(await sent(path), path).toBe('"/prefetch.speculationrules"');
+    for (const path of ['/_astro/page.d41d8c.css', '/no-such-page', '/admin', '/api/', '/healthz'])
+      expect(await sent(path), path).toBeUndefined();
   });
 
   it('redirects trailing slashes, and never to another host', async () => {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { headersFileText } from '#lib/http/headers.ts';
+import { headersFileText, SPECULATION_RULES } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { DIST, isListed, pages } from './dist.ts';
 
@@ -26,6 +26,24 @@ it('text files have compressed versions with the same content', () => {
 
 it('_headers has the security headers and long caching for hashed files', () => {
   expect(read('_headers').toString()).toBe(headersFileText());
+});
+
+it('the rules of what to fetch ahead leave out staff, the API, files, the quick exit and new tabs', () => {
+  expect(JSON.parse(read(SPECULATION_RULES.slice(1)).toString())).toEqual({
+    prefetch: [
+      {
+        source: 'document',
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/admin*', '/api/*', '/*.*'] } },
+            { not: { selector_matches: '[data-quick-exit], [download], [target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
 });
 
 it('the sitemap lists exactly the indexable pages', () => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casesOf } from '#site-build/hosts/cases.ts';
 import { checkSite, isWell } from '#site-build/hosts/check.ts';
-import { SECURITY_HEADERS, SHARED_HEADERS } from '#lib/http/headers.ts';
+import { RULES_HEADER, SECURITY_HEADERS, SHARED_HEADERS } from '#lib/http/headers.ts';
 import { MEDIA_TYPES } from '#lib/http/media-types.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import { startServer } from '#server/run/server.ts';
@@ -24,6 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
 const COMPARED = [
   ...Object.keys({ ...SECURITY_HEADERS, ...SHARED_HEADERS }),
   'Content-Security-Policy',
+  RULES_HEADER,
   'Content-Type',
   'Cache-Control',
   'Location',
@@ -96,9 +97,9 @@ describe.each(HOSTS)('%s', (_, start) => {
     const wrong: string[] = [];
     for (const path of paths) {
       const [theirs, ours] = await Promise.all([ask(host.origin, path), ask(own.origin, path)]);
-      // Both are about a body, which nobody sees.
+      // All are about a body, which nobody sees.
       if (ours.status === 301)
-        for (const name of ['content-type', 'content-security-policy'])
+        for (const name of ['content-type', 'content-security-policy', 'speculation-rules'])
           for (const { headers } of [theirs, ours]) delete headers[name];
       const shown = ({ status, headers }: Answer): string => JSON.stringify({ status, headers });
       if (shown(theirs) !== shown(ours))

@@ -4,6 +4,7 @@ import {
   cachingOf,
   headersFileText,
   isShared,
+  rulesOf,
   SECURITY_HEADERS,
   SHARED_PATHS,
 } from './headers.ts';
@@ -62,6 +63,24 @@ describe('isShared', () => {
   });
 });
 
+describe('rulesOf', () => {
+  it.each([
+    ['/', true],
+    ['/about-us', true],
+    ['/about-us.html', true],
+    ['/es/faqs', true],
+    ['/administration', true],
+    ['/admin', false],
+    ['/admin.html', false],
+    ['/admin/content', false],
+    ['/404.html', false],
+    ['/es/404.html', false],
+    ['/favicon.svg', false],
+  ])('%s names the rules of what to fetch ahead: %s', (path, isNamed) => {
+    expect(rulesOf(path)).toBe(isNamed ? '"/prefetch.speculationrules"' : '');
+  });
+});
+
 describe('headersFileText', () => {
   it('has one rule for each path: of two Cloudflare reads the last, and hashed files were asked for again', () => {
     const paths = headersFileText()
@@ -93,13 +112,17 @@ describe('headersFileText', () => {
   });
 
   it('has all headers for every path, and long caching for hashed files', () => {
-    const [all = '', hashed] = headersFileText().trimEnd().split('\n\n');
+    const [all = '', rules, hashed] = headersFileText().trimEnd().split('\n\n');
     const [path, ...lines] = all.split('\n');
     expect(path).toBe('/*');
     expect(lines).toEqual([
       ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
       "  Content-Security-Policy: frame-ancestors 'none'",
+      '  Speculation-Rules: "/prefetch.speculationrules"',
     ]);
+    expect(rules).toBe(
+      '/prefetch.speculationrules\n  Content-Type: application/speculationrules+json',
+    );
     expect(hashed).toMatch(/^\/_astro\/\*\n {2}Cache-Control: .*immutable\n/);
   });
 });

@@ -51,6 +51,26 @@ export const isShared = (path: string): boolean => shared.test(path);
 /** For pages: the build writes the rest of the policy into each page; `frame-ancestors` works as a header only. */
 export const PAGE_POLICY = "frame-ancestors 'none'";
 
+/** The file of `site-build/output/speculation-rules.ts`. Its ending has a media type of its own: browsers ignore another. */
+export const SPECULATION_RULES = '/prefetch.speculationrules';
+
+export const RULES_HEADER = 'Speculation-Rules';
+export const RULES_TYPE = 'application/speculationrules+json';
+
+/** Regular expressions for paths; the first match counts. Not for staff, error pages and files. */
+export const RULES_BY_PATH: readonly (readonly [pattern: string, value: string])[] = [
+  ['^/(?:admin|(?:es/)?404)(?:[/.]|$)', ''],
+  ['\\.html$', `"${SPECULATION_RULES}"`],
+  ['\\.[A-Za-z0-9]+$', ''],
+  ['', `"${SPECULATION_RULES}"`],
+];
+
+const rulesByPath = RULES_BY_PATH.map(([pattern, value]) => [new RegExp(pattern), value] as const);
+
+/** The value of {@link RULES_HEADER}; empty where it is not sent. */
+export const rulesOf = (path: string): string =>
+  rulesByPath.find(([pattern]) => pattern.test(path))?.[1] ?? '';
+
 /** For responses that are never shown as a page. */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -95,7 +115,16 @@ export function headersFileText(): string {
   const shared = [...removed, ...lines(SHARED_HEADERS)];
   // Of two rules with the same path Cloudflare reads the last one only.
   const rules = new Map<string, string[]>([
-    ['/*', lines({ ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY })],
+    [
+      '/*',
+      lines({
+        ...SECURITY_HEADERS,
+        'Content-Security-Policy': PAGE_POLICY,
+        // These hosts cannot tell pages from files; browsers read it on pages only.
+        [RULES_HEADER]: rulesOf('/'),
+      }),
+    ],
+    [SPECULATION_RULES, lines({ 'Content-Type': RULES_TYPE })],
     [`${HASHED}*`, lines({ 'Cache-Control': CACHING.hashed })],
   ]);
   for (const path of SHARED_PATHS) rules.set(path, [...(rules.get(path) ?? []), ...shared]);

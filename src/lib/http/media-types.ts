@@ -1,3 +1,5 @@
+import { RULES_TYPE } from './headers.ts';
+
 /** By file extension: all that a built site has. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -11,6 +13,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   pdf: 'application/pdf',
   png: 'image/png',
+  speculationrules: RULES_TYPE,
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',

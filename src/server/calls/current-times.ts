@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { CACHING, PAGE_POLICY } from '#lib/http/headers.ts';
+import { CACHING, PAGE_POLICY, RULES_HEADER, rulesOf } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../base/clock.ts';
 import { acceptedCodings } from '../base/http/accept-encoding.ts';
@@ -139,6 +139,7 @@ export function withCurrentTimes(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
       'Content-Security-Policy': PAGE_POLICY,
+      [RULES_HEADER]: rulesOf(path),
       // As of other pages, but to nobody else where it says what somebody came for.
       'Cache-Control': `${isOwn ? CACHING.own : CACHING.moments}, no-transform`,
       Vary: 'Accept-Encoding, Referer',

@@ -2,7 +2,15 @@
 import type { Handle } from '../base/http/context.ts';
 import { acceptedCodings } from '../base/http/accept-encoding.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#lib/http/headers.ts';
+import {
+  CACHING,
+  PAGE_POLICY,
+  RULES_HEADER,
+  SHARED_HEADERS,
+  cachingOf,
+  isShared,
+  rulesOf,
+} from '#lib/http/headers.ts';
 import { HIDDEN, missingPage } from '#lib/http/routes.ts';
 import { errorFields, type Log } from '../base/log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../base/http/plain-page.ts';
@@ -106,6 +114,8 @@ async function sendFile(
   const range = rangeOf(request, size);
   response.setHeader('Cache-Control', cachingOf(path));
   response.setHeader('ETag', etag);
+  const rules = rulesOf(path);
+  if (rules) response.setHeader(RULES_HEADER, rules);
   if (isShared(path)) for (const [name, value] of SHARED) response.setHeader(name, value);
   if (isText) response.setHeader('Vary', 'Accept-Encoding');
   const finish = async (status: number, headers = {}): Promise<void> => {

@@ -1,5 +1,5 @@
 import { PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
-import { CACHING, SHARED, SHARED_HEADERS } from '#lib/http/headers.ts';
+import { CACHING, RULES_BY_PATH, RULES_HEADER, SHARED, SHARED_HEADERS } from '#lib/http/headers.ts';
 import { MEDIA_TYPES } from '#lib/http/media-types.ts';
 import { HIDDEN } from '#lib/http/routes.ts';
 import { literal, queryPattern } from '#lib/redirects/host-formats.ts';
@@ -72,6 +72,13 @@ export function caddyfile(table: RedirectTable): string {
     ),
     '}',
     'header Cache-Control {site_caching}',
+    'map {path} {site_rules} {',
+    ...RULES_BY_PATH.map(
+      ([pattern, value]) => `\t${pattern ? `~${pattern}` : 'default'} ${quoted(value)}`,
+    ),
+    '}',
+    '@rules expression `{site_rules} != ""`',
+    `header @rules ${RULES_HEADER} {site_rules}`,
     'map {query} {site_query} {',
     '\t~^(.+)$ "?$1"',
     '\tdefault ""',
@@ -135,6 +142,7 @@ export function caddyfile(table: RedirectTable): string {
       [
         'root * {args.0}',
         ...HEADERS.map(([name, value]) => `header ${name} ${quoted(value)}`),
+        `header -${RULES_HEADER}`,
         `header Cache-Control ${quoted(CACHING.never)}`,
         `header Content-Type ${quoted(MEDIA_TYPES['html'] ?? '')}`,
         ...(partsIn(ROOT).spanish

@@ -8,6 +8,8 @@ import {
   cachingOf,
   isShared,
   PAGE_POLICY,
+  RULES_HEADER,
+  rulesOf,
   SECURITY_HEADERS,
   SHARED_HEADERS,
 } from '#lib/http/headers.ts';
@@ -81,6 +83,7 @@ function wrongHeaders(path: string, file: string, headers: Headers): string[] {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': PAGE_POLICY,
     ...(isShared(path) && SHARED_HEADERS),
+    ...(rulesOf(path) && { [RULES_HEADER]: rulesOf(path) }),
   };
   const of = (name: string): string => headers.get(name) ?? '';
   return [

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { cachingOf, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#lib/http/headers.ts';
+import {
+  cachingOf,
+  SECURITY_HEADERS,
+  SHARED,
+  SHARED_HEADERS,
+  RULES_HEADER,
+  rulesOf,
+  SPECULATION_RULES,
+} from '#lib/http/headers.ts';
 import type { RedirectTable } from '#lib/redirects/table.ts';
 import { caddyfile } from './caddy.ts';
 import { isSame } from './check.ts';
@@ -58,6 +66,37 @@ it('every host lets other sites use recordings, transcripts, feeds and pictures'
       expect(atVercel(path, name)).toBe(value);
     expect(atVercel('/resources/podcasts/17', name)).toBe(SECURITY_HEADERS[name]);
   }
+});
+
+it('every host names the rules of what to fetch ahead, with pages only, and sends them as such', () => {
+  const value = '"/prefetch.speculationrules"';
+  const { headers } = JSON.parse(vercelJson(TABLE)) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  const atVercel = (path: string, name: string): string | undefined =>
+    headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+      .flatMap((rule) => rule.headers)
+      .findLast(({ key }) => key === name)?.value;
+  for (const path of [
+    '/',
+    '/team',
+    '/es/faqs',
+    '/administration',
+    '/admin',
+    '/admin/content',
+    '/404',
+  ])
+    expect(atVercel(path, RULES_HEADER) ?? '', path).toBe(rulesOf(path));
+  for (const path of ['/favicon.svg', '/_astro/a.b.js', SPECULATION_RULES])
+    expect(atVercel(path, RULES_HEADER), path).toBeUndefined();
+  const type = 'application/speculationrules+json';
+  expect(atVercel(SPECULATION_RULES, 'Content-Type')).toBe(type);
+  expect(nginxHttp(TABLE)).toContain(`default '${value}';`);
+  expect(nginxServer(TABLE)).toContain(`${type} speculationrules;`);
+  expect(nginxServer(TABLE)).toContain(`add_header ${RULES_HEADER} $site_speculation_rules;`);
+  expect(caddyfile(TABLE)).toContain('default "\\"/prefetch.speculationrules\\""');
+  expect(caddyfile(TABLE)).toContain(`header @type_speculationrules Content-Type "${type}"`);
 });
 
 it('Caddy escapes paths, and keeps their order', () => {

@@ -1,5 +1,12 @@
 import { PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
-import { CACHING, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#lib/http/headers.ts';
+import {
+  CACHING,
+  RULES_BY_PATH,
+  RULES_HEADER,
+  SECURITY_HEADERS,
+  SHARED,
+  SHARED_HEADERS,
+} from '#lib/http/headers.ts';
 import { MEDIA_TYPES } from '#lib/http/media-types.ts';
 import { HIDDEN } from '#lib/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#lib/redirects/host-formats.ts';
@@ -28,6 +35,11 @@ export function nginxHttp(table: RedirectTable): string {
     'map $uri $site_file_caching {',
     ...CACHE_RULES.map(
       ([pattern, caching]) => `  ${pattern ? `"~${pattern}"` : 'default'} "${caching}";`,
+    ),
+    '}',
+    `map $uri ${variable(RULES_HEADER)} {`,
+    ...RULES_BY_PATH.map(
+      ([pattern, value]) => `  ${pattern ? `"~${pattern}"` : 'default'} '${value}';`,
     ),
     '}',
     ...Object.entries(SHARED_HEADERS).flatMap(([name, value]) => [
@@ -64,6 +76,7 @@ export function nginxServer(table: RedirectTable): string {
     ),
     ...Object.keys(SHARED_HEADERS).map((name) => `add_header ${name} ${variable(name)} always;`),
     'add_header Cache-Control $site_caching always;',
+    `add_header ${RULES_HEADER} ${variable(RULES_HEADER)};`,
     ...nginxRedirects(table),
     // `.html` of a page that exists, but not of the error page.
     'set $site_page "";',

@@ -1,4 +1,12 @@
-import { CACHING, SHARED_HEADERS, SHARED_PATHS } from '#lib/http/headers.ts';
+import {
+  CACHING,
+  RULES_HEADER,
+  RULES_TYPE,
+  rulesOf,
+  SHARED_HEADERS,
+  SHARED_PATHS,
+  SPECULATION_RULES,
+} from '#lib/http/headers.ts';
 import { vercelRedirects } from '#lib/redirects/host-formats.ts';
 import type { RedirectTable } from '#lib/redirects/table.ts';
 import { HEADERS } from './rules.ts';
@@ -14,6 +22,14 @@ export function vercelJson(table: RedirectTable): string {
     headers: [
       { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.pageToCompress)] },
       { source: '/(.*\\.[A-Za-z0-9]+)', headers: caching(CACHING.file) },
+      {
+        source: '/((?!(?:admin|404|es/404)(?:/|$)|.*\\.[A-Za-z0-9]+$).*)',
+        headers: [header([RULES_HEADER, rulesOf('/')])],
+      },
+      {
+        source: SPECULATION_RULES.replace('.', '\\.'),
+        headers: [header(['Content-Type', RULES_TYPE])],
+      },
       { source: '/_astro/(.*)', headers: caching(CACHING.hashed) },
       ...SHARED_PATHS.map((path) => ({
         source: path.replaceAll('.', '\\.').replaceAll('*', '(.*)'),
