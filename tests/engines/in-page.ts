@@ -7,8 +7,12 @@ export interface What {
 }
 
 const textOf = (element: Element): string =>
-  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen.
-  (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '')
+  (
+    element.getAttribute('aria-label') ??
+    // As it is seen; nothing where the browser has not drawn it yet (styles/below-the-fold.css).
+    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen.
+    ((element as HTMLElement).innerText || element.textContent)
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -80,9 +84,14 @@ export const isChecked = (what: What): boolean =>
 export const isSettled = (): boolean =>
   document.readyState === 'complete' && document.documentElement.dataset['deferLayout'] !== 'all';
 
-export const says = (what: What, text: string): boolean =>
+export function says(what: What, text: string): boolean {
+  const element = find(what);
   // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen.
-  find(what)?.innerText.replace(/\s+/g, ' ').includes(text) ?? false;
+  const seen = element?.innerText ?? '';
+  // What is far away is not drawn yet, and says nothing until somebody comes near (styles/below-the-fold.css).
+  if (seen === '') element?.scrollIntoView({ behavior: 'instant' });
+  return seen.replace(/\s+/g, ' ').includes(text);
+}
 
 /** All of them as source, for functions that call others. */
 export const IN_PAGE = [

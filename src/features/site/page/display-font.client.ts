@@ -17,7 +17,8 @@ function look(part: HTMLElement): void {
 /** Reads everything first and writes once: a read after a write would lay out the page each time. */
 function swap(): void {
   // Not the header, whose letters are in the first font, nor what is closed: its styles would be computed for this.
-  look(document.querySelector('main') as HTMLElement);
+  // None on a page that has been left quickly.
+  document.querySelectorAll('main').forEach(look);
   for (const [part] of late) part.dataset['font'] = 'late';
   const moved = late.filter(([part, height]) => height && part.offsetHeight !== height);
   for (const [part] of moved) delete part.dataset['font'];
