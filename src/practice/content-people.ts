@@ -57,11 +57,11 @@ export function services(answers: Answers, words: Words): Files {
 const formatsOf = ({ offices }: Answers): Format[] =>
   offices.length > 0 ? ['in person', 'online'] : ['online'];
 
-/** Whether somebody of the answers offers it: without a list, a person offers all. */
+/** Whether anyone in the answers offers this service; a person without a list of services offers all. */
 export const isOffered = ({ people }: Answers, id: string): boolean =>
   people.some(({ offers }) => !offers || offers.includes(id));
 
-/** The first two people who offer a service; any, if nobody does or it is no service. */
+/** The first two people who offer a service; any two if nobody does, or if it is not a service. */
 function offering(answers: Answers, id?: string): string[] {
   const { people } = answers;
   const found =

@@ -37,6 +37,7 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await sheet.getByRole('button', { name: 'Save the request' }).click();
   await expect(sheet.getByText('Please ask whether this is all right')).toBeVisible();
   await sheet.getByRole('group', { name: 'Call back' }).getByLabel('Yes').check();
+  await sheet.getByRole('group', { name: 'Text' }).getByLabel('No', { exact: true }).check();
   await sheet.getByRole('button', { name: 'Save the request' }).click();
   const lead = page.locator('[data-open-lead]');
   await expect(lead).toContainText(`Renata ${word}`);
@@ -51,6 +52,8 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await times.nth(Math.floor(middle * (0.5 + Math.random()))).click();
   await page.getByRole('button', { name: 'Next: tell Renata' }).click();
   await expect(page.getByRole('dialog')).toContainText('They left no email address.');
+  // Whoever books is about to reach them.
+  await expect(page.getByRole('dialog').locator('[data-tag=no]')).toHaveText('No texts');
   await page.getByRole('button', { name: 'Book, they know' }).click();
   await expect(lead).toContainText('booked the call');
   await expect(lead.getByRole('link', { name: 'Move or cancel' })).toBeVisible();

@@ -40,7 +40,7 @@ it('the rules of what to fetch ahead leave out staff, the API, files, the quick 
             { not: { selector_matches: '[data-quick-exit], [download], [target=_blank]' } },
           ],
         },
-        eagerness: 'moderate',
+        eagerness: 'conservative',
       },
     ],
   });

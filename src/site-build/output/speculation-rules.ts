@@ -4,9 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { SPECULATION_RULES } from '#lib/http/headers.ts';
 
 /**
- * `moderate`: once a finger is down or a pointer rests on a link, never because a link is in view. Only pages of this
- * site, and nothing that a tap does not open in its place. Pages that home has fetched (`features/home`) need no
- * exception: the browser takes them from its cache.
+ * `conservative`: once a finger or button is down on a link. Not `moderate`: on Android it also fetches large links that
+ * are only in view (Chrome 138 and newer, blink-dev, 2025-06-23), 25 kB each on a slow phone, and a host's log would name
+ * pages that were only scrolled past. Only pages of this site, and nothing that a tap does not open in its place. Pages
+ * that home has fetched (`features/home`) usually come from the browser's cache.
  */
 export const RULES = {
   prefetch: [
@@ -19,7 +20,7 @@ export const RULES = {
           { not: { selector_matches: '[data-quick-exit], [download], [target=_blank]' } },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 };

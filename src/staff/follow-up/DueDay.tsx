@@ -4,13 +4,12 @@ import type { JSX } from 'react';
 import { timeText } from '#lib/time-words.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { safetyTag } from '#staff/contract/safety.ts';
 import { fullText, spanText } from '#staff/contract/times.ts';
 import { initials, Secret, shortName } from '../frame/Secret.tsx';
 import { $now } from '../stores/clock.ts';
 import { $filters } from '../stores/inbox.ts';
 import { filterHash } from '../stores/view.ts';
-import { Tag } from '../ui/Tag.tsx';
+import { SafetyTag, Tag } from '../ui/Tag.tsx';
 
 const WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
@@ -39,7 +38,6 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
   const { zone } = practice.business;
   const at = row.nextAt ?? now;
   const isAnswer = at === row.replyBy;
-  const tag = safetyTag(row);
   const isLate = at < now;
   const filters = filterHash(useStore($filters));
   const near = at - now < NEAR_MS ? `in ${spanText(at - now)}` : '';
@@ -69,7 +67,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ms text-ink-soft">
           {reasonOf(row, now)}
           {row.isFirst && <Tag look="first">Read first</Tag>}
-          {tag && <Tag look={tag.kind}>{tag.text}</Tag>}
+          <SafetyTag of={row} />
         </span>
       </span>
     </li>

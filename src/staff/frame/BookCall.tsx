@@ -10,6 +10,7 @@ import { $me } from '../stores/me.ts';
 import { changeCall, changeFailure } from '../stores/slots.ts';
 import { CallTelling } from '../ui/CallTelling.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { SafetyTag } from '../ui/Tag.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { Secret } from './Secret.tsx';
@@ -47,7 +48,7 @@ export function BookCall({ lead, at, practice, onChanged, onDone, back }: Props)
         <Secret width="name">
           {[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}
         </Secret>{' '}
-        · {fullText(at, zone)}
+        · {fullText(at, zone)} <SafetyTag of={lead} />
       </p>
       <CallTelling
         noMail={noMail}

@@ -1,10 +1,9 @@
 /** How a person wants to be reached, with the time of their call and what is not safe. */
 import type { JSX } from 'react';
 import type { InboxRow } from '#staff/contract/inbox.ts';
-import { safetyTag } from '#staff/contract/safety.ts';
 import { slotText } from '#staff/contract/times.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { SafetyTag } from '../ui/Tag.tsx';
 
 const WAYS = {
   call: { glyph: 'phone', name: 'Call' },
@@ -20,7 +19,6 @@ interface Props {
 
 export function WayWords({ row, now, zone }: Props): JSX.Element {
   const { glyph, name } = WAYS[row.way ?? 'email'];
-  const tag = safetyTag(row);
   return (
     <>
       <span className="mr-1 inline-flex items-center gap-[5px] whitespace-nowrap">
@@ -28,7 +26,7 @@ export function WayWords({ row, now, zone }: Props): JSX.Element {
         {name}
         {row.callAt !== null && <b className="text-blue-deep">{slotText(row.callAt, now, zone)}</b>}
       </span>
-      {tag && <Tag look={tag.kind}>{tag.text}</Tag>}
+      <SafetyTag of={row} />
     </>
   );
 }

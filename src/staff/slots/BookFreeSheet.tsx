@@ -11,6 +11,7 @@ import { askJson } from '../stores/client.ts';
 import { changeFailure } from '../stores/slots.ts';
 import { LineField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { SafetyTag } from '../ui/Tag.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 
@@ -92,7 +93,7 @@ export function BookFreeSheet({ at, practice, onClose }: Props): JSX.Element {
                   </Secret>
                 </b>
                 <span className="text-sm text-ink-soft">
-                  {row.wants}, {ageText(row.receivedAt, found.now)} ago
+                  {row.wants}, {ageText(row.receivedAt, found.now)} ago <SafetyTag of={row} />
                 </span>
               </button>
             </li>

@@ -1,5 +1,7 @@
 /** Small labels: safety, state, role. */
 import type { JSX, ReactNode } from 'react';
+import type { InboxRow } from '#staff/contract/inbox.ts';
+import { safetyTag } from '#staff/contract/safety.ts';
 import { Glyph } from './Glyph.tsx';
 
 const SHAPE =
@@ -36,4 +38,14 @@ export function Tag({
       {children}
     </b>
   );
+}
+
+/** What is not safe for a person, wherever somebody is about to reach them; nothing if there is nothing to warn of. */
+export function SafetyTag({
+  of,
+}: {
+  of: Pick<InboxRow, 'safe' | 'way' | 'first'>;
+}): JSX.Element | null {
+  const tag = safetyTag(of);
+  return tag && <Tag look={tag.kind}>{tag.text}</Tag>;
 }
