@@ -23,14 +23,17 @@ requestAnimationFrame(() =>
       document.getElementById('bar-place')?.append(bar.parentElement as HTMLElement);
     // Keeps focused elements above the bar (WCAG 2.4.11), by two properties that nothing inherits. In the next frame: it
     // changes the size of what is being measured in this one.
+    let height = 0;
     new ResizeObserver(async () => {
       await frame();
-      const height = bar.offsetHeight;
+      const before = height;
+      height = bar.offsetHeight;
       document.body.style.paddingBottom = `${height}px`;
       root.style.scrollPaddingBottom = `calc(${height}px + 1.5rem)`;
       // After an answer, the button of the bar or panel is hidden, even if the browser still has it as active element:
-      // move focus to the page. Neither it nor the body has an offset parent.
-      if (!height && !(document.activeElement as HTMLElement).offsetParent)
+      // move focus to the page. Neither it nor the body has an offset parent. Not where nothing was asked: the first Tab of
+      // a page is for its skip link and for leaving quickly.
+      if (before && !height && !(document.activeElement as HTMLElement).offsetParent)
         document.querySelector('main')?.focus({ preventScroll: true });
     }).observe(bar);
   }),
