@@ -22,7 +22,13 @@ const times = (page: Page): Locator => page.locator('[data-days] input[type=radi
  */
 async function laterTime(page: Page, row: number): Promise<Locator> {
   await page.getByText('Show more days').click();
-  return page.locator('[data-more-days] [role=group]').nth(row).locator('input:enabled').first();
+  const open = page
+    .locator('[data-more-days] [role=group]')
+    .nth(row)
+    .locator('input:enabled')
+    .first();
+  // By its value: once another test has booked it, the first open time is another.
+  return page.locator(`[data-more-days] input[value="${await open.getAttribute('value')}"]`);
 }
 
 /** Opens the page, starts the form's script, fills in the form and returns an offered time that no test books. */
