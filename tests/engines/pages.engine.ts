@@ -106,7 +106,7 @@ test('three times Shift leaves a page about safety, with nothing kept', async ({
   await visitor.goto('/not-the-first-step');
   expect(
     await visitor.evaluate(() =>
-      document.querySelector('main [data-quick-exit]')?.getAttribute('href'),
+      document.querySelector(':is(header, main) [data-quick-exit]')?.getAttribute('href'),
     ),
   ).toBe(site.quickExit.href);
   await visitor.evaluate(() => {
