@@ -34,7 +34,7 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
             {/* Visible before the display font loads, so it uses the body font. */}
             <h2
               id="cookie-title"
-              className="font-body text-md leading-close font-semibold tracking-normal"
+              className="font-body text-body leading-close font-semibold tracking-normal"
             >
               We value your privacy
             </h2>

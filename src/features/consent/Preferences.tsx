@@ -22,7 +22,7 @@ function ConsentSwitch({ name, title, text, isOn }: ConsentSwitchProps): JSX.Ele
       <label className="grid cursor-pointer grid-cols-fill-fit items-center gap-4 py-3">
         <span>
           <b>{title}</b>
-          <small className="block text-ms leading-normal text-ink-soft">{text}</small>
+          <small className="block text-small leading-normal text-ink-soft">{text}</small>
         </span>
         <span className="relative my-1.25 h-8.5 w-15 has-disabled:opacity-60">
           <input

@@ -12,7 +12,7 @@ export const INTRO_CARD =
 export const QUIZ_CARD = `${SHAPE} min-h-128 content-start bg-raised shadow-lift in-dialog:edge-none print:edge-none`;
 
 /** Headings of the result's parts. */
-export const PART_HEADING = 'text-lg leading-snug font-firm';
+export const PART_HEADING = 'text-lede leading-snug font-firm';
 
 /** Fills a phone below the bar that leaves the page, so that all five answers are in view. */
 const STATEMENT =

@@ -38,9 +38,8 @@ export function Result(props: Props): JSX.Element {
   return (
     <div className="grid gap-card md:cols-5/6" data-band={key}>
       <div className={BAND} data-color={band.color}>
-        <p className="font-display text-figure font-book tracking-tighter">
-          <span data-score>{score}</span>{' '}
-          <small className="text-[0.28em]">out of {MAX_SCORE}</small>
+        <p className="font-display text-d5 font-book tracking-tighter">
+          <span data-score>{score}</span> <small className="text-body">out of {MAX_SCORE}</small>
         </p>
         <h2 className="text-(length:--text-d3) leading-none" tabIndex={-1} ref={ref}>
           {band.label}

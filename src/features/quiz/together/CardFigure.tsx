@@ -12,7 +12,7 @@ const MAX_SIGN = 14;
 /** Slightly off square, like all our paper. */
 const SHEET =
   'shadow-lift dark:shadow-none dark:brightness-92 [clip-path:polygon(0_.4%,100%_0,99.6%_100%,.4%_99.7%)] forced-colors:border forced-color-adjust-none';
-const ACTION = 'flex-auto min-h-12! px-5! py-2! text-md!';
+const ACTION = 'flex-auto min-h-12! px-5! py-2! text-body!';
 
 interface Props {
   content: TogetherContent;

@@ -116,7 +116,7 @@ export function SiteMenu({ path, inMenu, therapy, team }: Props): JSX.Element {
       onKeyDown={handleKey}
       onBlur={closeBehind}
     >
-      <ul className="flex gap-1 text-md whitespace-nowrap">
+      <ul className="flex gap-1 text-body whitespace-nowrap">
         {menus.map(({ id, title, panel }) => (
           <BarItem key={id} isCurrent={inMenu === id} panel={panel}>
             <button
