@@ -1,4 +1,4 @@
-/** Every text has a size of the one scale (styles/tokens.css), on every page, on a phone and at a desk. */
+/** Every text has a size of the one scale, and every first heading the same air above it (styles/tokens.css). */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { distinct } from '../site/dist.ts';
@@ -18,6 +18,8 @@ interface Sizes {
   /** Size of every text in sight, px, with an element that has it. */
   found: Record<string, string>;
   scale: string[];
+  /** From the top of its section to the first heading, px, without what breadcrumbs take; none where more stands between. */
+  air: { px: number; hasCrumbs: boolean } | undefined;
 }
 
 /** Reads the page without waiting for pictures or fonts: sizes depend on neither. */
@@ -41,30 +43,60 @@ const sizesOf = (page: Page): Promise<Sizes> =>
       return getComputedStyle(probe).fontSize;
     });
     probe.remove();
-    return { found, scale };
+    const heading = document.querySelector('h1');
+    const part = heading?.closest('section, article, main');
+    if (!heading || !part) return { found, scale, air: undefined };
+    const { top } = heading.getBoundingClientRect();
+    const crumbs = part.querySelector('nav[aria-label="Breadcrumb"]');
+    const isCrowded = [...part.querySelectorAll('*')].some(
+      (one) =>
+        heading.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING &&
+        one !== crumbs &&
+        !crumbs?.contains(one) &&
+        one.getBoundingClientRect().height > 0,
+    );
+    const isAbove =
+      crumbs !== null &&
+      heading.compareDocumentPosition(crumbs) === Node.DOCUMENT_POSITION_PRECEDING;
+    const ways = isAbove ? crumbs.getBoundingClientRect().height : 0;
+    const px = Math.round(top - part.getBoundingClientRect().top - ways);
+    return { found, scale, air: isCrowded ? undefined : { px, hasCrumbs: isAbove } };
   }, STEPS);
 
-test('every text has a size of the scale, and there are at most ten on a phone and at a desk', async ({
+test('every text has a size of the scale, at most ten on a phone and at a desk, and every first heading the same air', async ({
   page,
 }) => {
   test.setTimeout(scaled(180_000));
   await page.route(/\.(?:woff2|avif|webp|png|jpe?g|svg)(?:\?|$)/, (asked) => asked.abort());
   const sizes = new Map<number, Set<string>>();
   const foreign: string[] = [];
+  /** Routes by the air above their first heading. */
+  const airs = new Map<string, Map<number, string[]>>();
   for (const { route } of distinct) {
     await page.goto(route, { waitUntil: 'domcontentloaded' });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { found, scale } = await sizesOf(page);
+      const { found, scale, air } = await sizesOf(page);
       const known = sizes.get(width) ?? new Set();
       for (const [size, where] of Object.entries(found)) {
         known.add(size);
         if (!scale.includes(size)) foreign.push(`${route} at ${width}: ${size}, ${where}`);
       }
       sizes.set(width, known);
+      if (!air) continue;
+      const kind = `${air.hasCrumbs ? 'with' : 'without'} breadcrumbs at ${width}`;
+      const byAir = airs.get(kind) ?? new Map<number, string[]>();
+      byAir.set(air.px, [...(byAir.get(air.px) ?? []), route]);
+      airs.set(kind, byAir);
     }
   }
   expect(foreign).toEqual([]);
+  expect([...airs.keys()]).toHaveLength(4);
+  for (const [kind, byAir] of airs) {
+    const [[, most = []] = [], ...others] = [...byAir].sort(([, a], [, b]) => b.length - a.length);
+    expect(others, `${kind}, as on ${most[0]}`).toEqual([]);
+    expect(most.length, kind).toBeGreaterThan(5);
+  }
   for (const [width, known] of sizes) {
     expect(known.size, `${[...known].join(' ')} at ${width}`).toBeLessThanOrEqual(MOST);
     // What is counted is text: a page has the sizes of its reading and its headings at least.
