@@ -38,7 +38,7 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
             >
               We value your privacy
             </h2>
-            <p className="max-w-long-text text-small leading-close">
+            <p className="max-w-wide text-small leading-close">
               {/* One text each: React puts a comment between two, on every page. */}
               {`${question.text} `}
               <a href="/privacy-policy">Privacy policy</a>

@@ -58,7 +58,7 @@ export function EmailGate(props: Props): JSX.Element {
       onSubmit={submit}
       ref={form}
     >
-      <h2 className="max-w-title text-(length:--text-d3)" tabIndex={-1} ref={ref}>
+      <h2 className="max-w-narrow text-(length:--text-d3)" tabIndex={-1} ref={ref}>
         {gate.title}
       </h2>
       <p>{gate.lede}</p>

@@ -34,15 +34,15 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
       {/* Lazy, so that the build does not write it into the page, before the words. */}
       <img className={PICTURE} src={shut} alt="" width="2400" height="184" loading="lazy" />
       <Heading
-        className="text-d4 leading-none tracking-tighter max-md:max-w-headline"
+        className="text-d4 leading-none tracking-tighter max-md:max-w-narrow"
         tabIndex={-1}
         ref={ref}
       >
         {content.title}
       </Heading>
-      <p className="max-w-lede lede max-sm:text-(length:--text-body)">{content.lede}</p>
+      <p className="max-w-text lede max-sm:text-(length:--text-body)">{content.lede}</p>
       {notice && (
-        <p className="max-w-text rounded-paper bg-raised px-4 py-3 text-ink" role="status">
+        <p className="max-w-wide rounded-paper bg-raised px-4 py-3 text-ink" role="status">
           {notice}
         </p>
       )}
@@ -55,7 +55,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
           {content.start}
         </ActionButton>
       </form>
-      <p className="max-w-text small noscript:hidden">{content.aside}</p>
+      <p className="max-w-wide small noscript:hidden">{content.aside}</p>
     </div>
   );
 }

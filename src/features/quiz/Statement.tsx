@@ -79,7 +79,7 @@ const CHOSEN =
 
 /** The statement, at the foot of its room. */
 const STATEMENT =
-  'text-balance md:max-w-quote text-d2 leading-tight max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-d3 md:grid md:min-h-[2.2em] md:content-end md:text-d3';
+  'text-balance md:max-w-text text-d2 leading-tight max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-d3 md:grid md:min-h-[2.2em] md:content-end md:text-d3';
 
 interface Props {
   content: QuizContent;

@@ -84,7 +84,7 @@ export function CardResult(props: Props): JSX.Element {
             </p>
             <p data-looseness>{content.tangle.words[loosenessOf(numbers)]}.</p>
           </div>
-          <p className="max-w-long-text">{message}</p>
+          <p className="max-w-wide">{message}</p>
           <div>
             <h3 className="mb-2 text-d2">Three areas</h3>
             {CATEGORIES.map((area, thread) => (

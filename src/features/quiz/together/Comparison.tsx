@@ -83,7 +83,7 @@ export function Comparison({ content, mine, theirs, onForget, ref }: Props): JSX
         <h2 className="text-d4 leading-none" id="both-title" tabIndex={-1} ref={ref}>
           {title}
         </h2>
-        <p className="max-w-lede lede">{lede}</p>
+        <p className="max-w-text lede">{lede}</p>
       </div>
       <div className={PICTURE}>
         <div className="relative @quiz:hidden" aria-hidden="true">

@@ -32,10 +32,10 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
         />
       </div>
       <div className={WORDS}>
-        <Heading className="max-w-headline text-d4 leading-none" tabIndex={-1} ref={ref}>
+        <Heading className="max-w-narrow text-d4 leading-none" tabIndex={-1} ref={ref}>
           {title}
         </Heading>
-        <p className="max-w-lede lede">{lede}</p>
+        <p className="max-w-text lede">{lede}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
           <ActionButton look="ink" onClick={onStart}>
             Take it, then compare
@@ -44,7 +44,7 @@ export function Landing({ content, heading: Heading, onStart, onAlone, ref }: Pr
             Take it just for me
           </ActionButton>
         </div>
-        <p className="max-w-text small">{note}</p>
+        <p className="max-w-wide small">{note}</p>
       </div>
     </div>
   );

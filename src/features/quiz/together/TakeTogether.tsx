@@ -94,7 +94,7 @@ export function TakeTogether({ content, numbers }: Props): JSX.Element {
           <h2 className="text-d4 leading-none" id="together-title">
             {title}
           </h2>
-          <p className="max-w-lede lede">{lede}</p>
+          <p className="max-w-text lede">{lede}</p>
         </div>
         <div className="grid content-start gap-3">
           <p className="rounded-field bg-field px-4 py-3 text-small leading-close wrap-anywhere forced-colors:border">
