@@ -131,7 +131,8 @@ function nodesIn(value: unknown): Json[] {
 
 const nodes = nodesIn(graphOf(pageAt('/')));
 const business = nodes.find((node) => node.openingHoursSpecification !== undefined);
-const withPrices = nodes.filter((node) => {
+/** On the page of all prices. */
+const withPrices = nodesIn(graphOf(pageAt('/fees-and-faqs'))).filter((node) => {
   const [offer] = nodesIn(node.offers);
   return offer?.['@type'] === 'AggregateOffer';
 });

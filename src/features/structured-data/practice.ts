@@ -120,7 +120,7 @@ export function graphOf(nodes: Node[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The practice and `more` nodes; with `whole`, all offers. @throws {Error} if the prices lack a `standard-rate` */
+/** The practice, with `whole` in all detail, and `more` nodes; offers are where their prices are. @throws {Error} if the prices lack a `standard-rate` */
 export function practiceGraph(
   practice: Practice,
   offers: readonly Offer[],
@@ -128,10 +128,8 @@ export function practiceGraph(
   whole = true,
 ): Graph {
   const session = sessionOf(offers);
-  const sold = whole ? offers.filter(({ sku }) => sku) : [];
   return graphOf([
     { ...practiceNode(practice, priceText(session, offers)), ...(whole && wholeNode(practice)) },
-    ...sold.map((offer) => offerNode(offer, practice)),
     ...more,
   ]);
 }

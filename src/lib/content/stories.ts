@@ -25,7 +25,6 @@ export const ownWords = z
       'What the person says who answers the phone (closing.yaml), without quotation marks',
     ),
     where: text('Front desk', 80).describe('As what'),
-    others: z.array(quote).max(2, 'write at most two; they stand side by side').default([]),
   })
   .describe('The practice’s own words, until there are reviews');
 
