@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { type ContentImage, color, href, text } from '#lib/content/fields.ts';
-import { oldPath } from '#lib/redirects/rules.ts';
 
 type ImageField = () => z.ZodType<ContentImage>;
 
@@ -45,10 +44,6 @@ export function postSchema(image: ImageField) {
         .describe('A sentence of the post, shown large beside the text and in the list'),
       reviewedBy: text('alex', 60).optional().describe('File name of a therapist'),
       lastReviewed: day.optional(),
-      legacyPaths: z
-        .array(oldPath)
-        .default([])
-        .describe('Old addresses of this post; each leads here'),
     })
     .refine(({ cover, coverAlt }) => !cover === !coverAlt, {
       path: ['coverAlt'],

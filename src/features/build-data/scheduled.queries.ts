@@ -5,6 +5,7 @@ import { episodePath } from '#features/podcast/episode.schema.ts';
 import { postPath } from '#features/blog/post.schema.ts';
 import { movedTo } from '#lib/redirects/rules.ts';
 import { knownPrices, type Scheduled } from './scheduled.ts';
+import { guidePath } from '#features/guides/guide.schema.ts';
 import { withWorksheets } from '#features/guides/worksheet.ts';
 import { blog } from '#features/blog/blog.queries.ts';
 import { lastDay } from '#lib/build-date.queries.ts';
@@ -26,6 +27,7 @@ export async function scheduled(): Promise<Scheduled> {
     moved: [
       ...posts.map((entry) => movedTo(postPath(entry.id), entry)),
       ...episodes.map((entry) => movedTo(episodePath(entry.data), entry)),
+      ...guides.map((entry) => movedTo(guidePath(entry.id), entry)),
     ].filter(({ from }) => from.length > 0),
     recordings: episodes.map(({ data: { audio, durationSeconds: seconds } }) => ({
       path: audio.src,

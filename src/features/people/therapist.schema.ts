@@ -5,7 +5,6 @@ import { aboutPage } from '#lib/content/about-page.ts';
 import { dollars, rangeText, type Range } from '#features/fees/price.ts';
 import { supervisedBy } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '#lib/content/fields.ts';
-import { oldPath } from '#lib/redirects/rules.ts';
 
 /** In addition to the regular hours. */
 export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
@@ -116,7 +115,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
           captions: text('Captions in English and Spanish.', 120),
         })
         .optional(),
-      legacyPaths: z.array(oldPath).default([]).describe('Old addresses that lead here (D04)'),
+      legacyPaths: aboutPage.legacyPaths,
       description: aboutPage.description.optional(),
     })
     .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {

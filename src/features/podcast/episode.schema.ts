@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { drawing, href, oneOf, text } from '#lib/content/fields.ts';
-import { oldPath } from '#lib/redirects/rules.ts';
 
 const seconds = z
   .number('write seconds from the start as a number, for example: 12.5')
@@ -87,10 +86,6 @@ export const episodeSchema = z
     guid: text('our-podcast-18', 80).describe(
       'What podcast apps recognize it by: write anything unique, once, and never change it',
     ),
-    legacyPaths: z
-      .array(oldPath)
-      .default([])
-      .describe('Old addresses of this episode; each leads here'),
   })
   .superRefine(({ durationSeconds, transcript, chapters = [] }, context) => {
     for (const [field, parts] of Object.entries({ transcript, chapters })) {

@@ -1,5 +1,6 @@
 /** What every kind of page says about itself. */
 import * as z from 'zod';
+import { oldPath } from '#lib/redirects/rules.ts';
 import { text } from './fields.ts';
 
 /** For every page type. */
@@ -17,5 +18,6 @@ export const aboutPage = {
     .boolean()
     .default(false)
     .describe('Keep the page out of search engines and the sitemap'),
+  legacyPaths: z.array(oldPath).default([]).describe('Old addresses of this page; each leads here'),
   draft: z.boolean().default(false).describe('Keep the page off the site until it is ready'),
 };
