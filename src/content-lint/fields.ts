@@ -7,7 +7,7 @@ const NO_TEXT = new Set(
     ' ',
   ),
 );
-const LINKS = new Set(['href', 'path', 'canonical', 'lookup', 'live.src']);
+const LINKS = new Set(['href', 'path', 'canonical', 'lookup', 'leadsTo', 'live.src']);
 
 const lastName = (path: Field['path']): string =>
   String(path.findLast((key) => typeof key === 'string') ?? '');

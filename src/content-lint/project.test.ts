@@ -4,7 +4,7 @@ import { checkContentFile, type Project } from './project.ts';
 
 describe('one changed file', () => {
   const project: Project = {
-    fixed: { paths: [], ids: [], moved: {} },
+    fixed: { paths: [], ids: [], moved: {}, coded: [] },
     recordings: new Map(),
     pictures: new Set(),
   };

@@ -7,6 +7,7 @@ import { closingNames } from '#features/closing/closing.schema.ts';
 import { goneAddresses } from '#features/parts/off.ts';
 import { partsOf } from '#features/parts/parts.ts';
 import { site } from '#site';
+import { linksBetween } from './backlinks.ts';
 import type { ContentFile } from './content-file.ts';
 import { unreadFile } from './file-names.ts';
 import { check, type Finding } from './lint.ts';
@@ -103,6 +104,18 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     ...drawingKinds().map((kind) => [kind, drawingsOf(kind, project)] as const),
   ]);
   const law = lawIn(content, site.lawPack);
+  const gone = goneAddresses(
+    partsOf(
+      site.parts,
+      content.filter(({ data }) => data['draft'] !== true).map(({ path }) => path),
+    ),
+    {
+      idsIn: (folder) => names.get(folder) ?? [],
+      pagesWith: (kind) => pagesWith(content, kind),
+    },
+    site,
+  );
+  const addresses = addressesFrom(content, project.fixed, today);
   return {
     today,
     live: site.sampleNotice.trim() === '',
@@ -114,22 +127,13 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     spanishPolicies: policiesIn(content, 'es'),
     associates: associatesIn(content, law),
     law,
-    gone: goneAddresses(
-      partsOf(
-        site.parts,
-        content.filter(({ data }) => data['draft'] !== true).map(({ path }) => path),
-      ),
-      {
-        idsIn: (folder) => names.get(folder) ?? [],
-        pagesWith: (kind) => pagesWith(content, kind),
-      },
-      site,
-    ),
+    gone,
     names,
     pictures: project.pictures,
     recordings: project.recordings,
     duplicates: duplicatesIn(content),
-    addresses: addressesFrom(content, project.fixed, today),
+    addresses,
+    ...linksBetween(content, { addresses, gone, url: site.url, today }),
   };
 }
 

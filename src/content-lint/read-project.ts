@@ -50,12 +50,21 @@ export function readFixed(root: string, url: string): Fixed {
       ([, id = '']) => id,
     ),
   );
+  const code = files(root, 'src/{features,ui,pages,lib}/**/*.{astro,ts,tsx}').filter(
+    (path) => !/\.test\.tsx?$|\/parts\/parts\.ts$/.test(path),
+  );
+  const coded = [...code, 'src/site.config.ts'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/["'`](\/[a-z][\w/-]*)(?=["'`?#])/g)].map(
+      ([, named = '']) => named,
+    ),
+  );
   const list = join(root, 'redirects.json');
   const rules = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as unknown) : [];
   return {
     paths: staticPaths(root),
     ids,
     moved: compile(parseRules(rules, 'redirects.json'), url).moved,
+    coded: [...new Set(coded)],
   };
 }
 

@@ -1,14 +1,18 @@
 import type { LawPack } from '#features/legal/law-pack.ts';
 import { USUAL_WORDS } from '#features/people/supervision.ts';
+import { linksBetween } from './backlinks.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
 import { namesIn, duplicatesIn, policiesIn } from './read-project.ts';
 import type { Rule, Site } from './rule.ts';
 
+const TODAY = '2026-11-21';
+const URL = 'https://hearthline.example.com';
 const FIXED: Fixed = {
   paths: ['/links', '/podcast.xml'],
   ids: ['plan', 'contact'],
   moved: { '/contact': ['/vibe-check'], '/services/*': ['/services'] },
+  coded: ['/fees'],
 };
 
 /** Of an invented state. */
@@ -47,11 +51,12 @@ export function siteWith(
   more: Partial<Site> = {},
 ): Site {
   const content = Object.entries(files).map(([path, text]) => parseFile(path, text));
+  const addresses = addressesFrom(content, FIXED, TODAY);
   const offer = { description: '', length: '', category: 'Therapy' };
   return {
-    today: '2026-11-21',
+    today: TODAY,
     live: false,
-    url: 'https://hearthline.example.com',
+    url: URL,
     place: { city: 'Springfield', state: 'Anystate' },
     ownNames: ['The Leading Edge Counseling', 'Proven 988', 'Sixty-Minute Session'],
     offers: [
@@ -77,7 +82,8 @@ export function siteWith(
     pictures: new Set(['images/spaces.svg', 'images/our-room.jpg']),
     recordings: new Map(),
     duplicates: duplicatesIn(content),
-    addresses: addressesFrom(content, FIXED, '2026-11-21'),
+    addresses,
+    ...linksBetween(content, { addresses, gone: [], url: URL, today: TODAY }),
     ...more,
   };
 }

@@ -2,6 +2,7 @@ import type { Heard } from './recording.ts';
 import type { LawPack } from '#features/legal/law-pack.ts';
 import type { Offer } from '#features/fees/offer.schema.ts';
 import type { GoneAddress } from '#features/parts/off.ts';
+import type { LinksBetween } from './backlinks.ts';
 import type { Addresses } from './urls.ts';
 import type { ContentFile, Mistake } from './content-file.ts';
 
@@ -13,7 +14,7 @@ export interface Associate {
 }
 
 /** Site-wide input of the rules. */
-export interface Site {
+export interface Site extends LinksBetween {
   /** In the practice's time zone, `2026-03-04`. */
   today: string;
   /** No longer a sample. */

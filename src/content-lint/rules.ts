@@ -22,6 +22,7 @@ import { schema } from './rules/schema.ts';
 import { sources } from './rules/sources.ts';
 import { supervisor } from './rules/supervision.ts';
 import { text } from './rules/text.ts';
+import { unlinked } from './rules/unlinked.ts';
 
 export const RULES: Readonly<Record<string, Rule>> = {
   schema,
@@ -39,6 +40,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   sources,
   pictures,
   links,
+  unlinked,
   hotlines,
   doubles,
   dates,

@@ -25,8 +25,12 @@ export interface Addresses {
   pages: ReadonlyMap<string, Address>;
   /** Paths used by several files. */
   conflicts: readonly { path: string; files: readonly string[] }[];
-  /** The redirect target of a legacy path. */
+  /** Where an old path ends, whatever it leads over. */
   moved: (path: string) => string | undefined;
+  /** Redirects that are in no entry. */
+  led: readonly { from: string; to: string }[];
+  /** Paths that code names. */
+  coded: readonly string[];
   /** Including those of layouts. */
   anchorsOf: (path: string) => ReadonlySet<string>;
 }
@@ -38,6 +42,8 @@ export interface Fixed {
   /** Ids in templates. */
   ids: readonly string[];
   moved: RedirectTable['moved'];
+  /** Paths that templates and settings name. */
+  coded: readonly string[];
 }
 
 /** The canonical path first; empty for texts shown on other pages. */
@@ -94,7 +100,7 @@ function blogLists(posts: readonly ContentFile[]): string[] {
 
 export function addressesFrom(
   files: readonly ContentFile[],
-  { paths, ids, moved }: Fixed,
+  { paths, ids, moved, coded }: Fixed,
   today: string,
 ): Addresses {
   const made = files.flatMap((file) => {
@@ -115,8 +121,9 @@ export function addressesFrom(
   const conflicts = [...Map.groupBy(made, ({ path }) => path)]
     .map(([path, all]) => ({ path, files: all.map(({ address }) => address.file) }))
     .filter((one) => one.files.length > 1);
+  // As in the build, which takes none of a draft.
   const old = Object.fromEntries(
-    files.flatMap((file) =>
+    seen.flatMap((file) =>
       (Array.isArray(file.data['legacyPaths']) ? file.data['legacyPaths'] : []).map((from) => [
         keyOf(String(from)),
         [addressOf(file) ?? ''] as const,
@@ -131,7 +138,21 @@ export function addressesFrom(
   return {
     pages,
     conflicts,
-    moved: (path) => resolveRedirect(table, '', path)?.[0],
+    moved(path) {
+      const way = new Set<string>();
+      let end: string | undefined;
+      for (
+        let next = resolveRedirect(table, '', path)?.[0];
+        next !== undefined && !way.has(next);
+        next = pages.get(next)?.hidden === '' ? undefined : resolveRedirect(table, '', next)?.[0]
+      ) {
+        way.add(next);
+        end = next;
+      }
+      return end;
+    },
+    led: Object.entries(moved).map(([from, [to]]) => ({ from, to })),
+    coded,
     anchorsOf: (path) => new Set([...(pages.get(path)?.anchors ?? []), ...shared]),
   };
 }

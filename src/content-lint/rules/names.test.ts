@@ -13,7 +13,7 @@ const OTHERS = {
   'categories.yaml': 'repairs: { title: Repairs }\n',
   'closing.yaml': 'dog: { title: The dog has heard both sides. }\n',
 };
-const PROJECT = { fixed: { paths: [], ids: [], moved: {} }, recordings: new Map() };
+const PROJECT = { fixed: { paths: [], ids: [], moved: {}, coded: [] }, recordings: new Map() };
 const DRAWN = ['kettle', 'phone-down']
   .map((name) => `../ui/drawings/props/${name}.svg`)
   .concat('../ui/drawings/heads/scene/armchair.svg', '../ui/drawings/components/weekend.svg');

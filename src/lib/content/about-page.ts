@@ -1,6 +1,6 @@
 /** What every kind of page says about itself. */
 import * as z from 'zod';
-import { oldPath } from '#lib/redirects/rules.ts';
+import { oldPath } from '../redirects/rules.ts';
 import { text } from './fields.ts';
 
 /** For every page type. */
