@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { goneAt } from '#features/parts/off.ts';
 import { withPlainLines } from '#lib/content/encoding.ts';
 import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
@@ -17,12 +18,20 @@ import type {
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { unreadFile } from '#content-lint/file-names.ts';
 import { check, type Finding } from '#content-lint/lint.ts';
-import { contentPaths, parseOnce, readProject, siteOf } from '#content-lint/project.ts';
+import {
+  contentPaths,
+  parseOnce,
+  type Project,
+  readProject,
+  siteOf,
+} from '#content-lint/project.ts';
 import { sorted } from '#content-lint/report.ts';
+import type { Site } from '#content-lint/rule.ts';
 import { BUILD_RULES, STRICT_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
 import { tooMuch } from './limits.ts';
 import { merge } from './merge.ts';
+import { consequences, openQuestions } from './places.ts';
 import { preparePicture } from './pictures.ts';
 import { problemOf } from './problems.ts';
 
@@ -30,7 +39,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The process then exits to free its memory. */
 const IDLE_MS = 60_000;
 /** Findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
-const ADVICE = new Set(['reading', 'sources', 'hotlines']);
+const ADVICE = new Set(['reading', 'sources', 'hotlines', 'unlinked']);
 /** Rules that a draft must keep, too. */
 const ALWAYS = new Set(['writing', ...STRICT_RULES]);
 /** How many pieces of advice are sent: more do not fit a screen. */
@@ -58,48 +67,76 @@ async function merged({ path, base, ours, theirs, isOnTop }: TextToPrepare): Pro
 const keyOf = ({ file, rule, field, words }: Finding): string =>
   [file, rule, field, words].join('\n');
 
-/** Errors of the changed files, and what the change would break in others. */
-function findings(
-  texts: Prepared['texts'],
-  pictures: { added: readonly string[]; removed: readonly string[] },
-): Finding[] {
-  const today = dayAt(new Date(), site.timeZone);
-  const before = new Map(
+/** All texts of the content, by path below `src/content`. */
+type Texts = ReadonlyMap<string, string>;
+
+const textsOnDisk = (): Texts =>
+  new Map(
     contentPaths(ROOT)
       .filter((path) => path !== 'README.md' && /\.(?:md|yaml)$/.test(path))
       .map((path) => [path, readFileSync(join(ROOT, 'src/content', path), 'utf8')] as const),
   );
-  const after = new Map(before);
-  for (const { path, text } of texts) {
-    if (text === undefined) after.delete(path);
-    else after.set(path, text);
-  }
-  const project = readProject(ROOT);
-  const changedProject = {
-    ...project,
-    pictures: new Set(
-      [...project.pictures, ...pictures.added].filter((path) => !pictures.removed.includes(path)),
-    ),
-  };
-  const read = (files: ReadonlyMap<string, string>): ContentFile[] =>
-    [...files].map(([path, text]) => parseOnce(path, text));
-  const isChanged = new Set(texts.map(({ path }) => path));
-  const errorsIn = (files: readonly ContentFile[], known: typeof project): Finding[] => {
-    const whole = siteOf(files, known, today);
-    return sorted(
-      files.flatMap((file) =>
-        // Of the others, only what would stop the build.
-        isChanged.has(file.path) ? check(file, whole) : check(file, whole, BUILD_RULES),
-      ),
-    ).errors;
-  };
-  const found = errorsIn(read(after), changedProject);
-  const elsewhere = found.filter(({ file }) => !isChanged.has(file));
-  const known =
-    elsewhere.length > 0 ? new Set(errorsIn(read(before), project).map(keyOf)) : new Set<string>();
+
+const filesOf = (texts: Texts): Map<string, ContentFile> =>
+  new Map([...texts].map(([path, text]) => [path, parseOnce(path, text)]));
+
+/** Of the others, only what would stop the build, and links that would lead nowhere. */
+const ELSEWHERE = new Set([...BUILD_RULES, 'links']);
+
+/** Redirects, pages and settings that would lead nowhere: the build stops at the first, and visitors at the others. */
+function lostRoutes({ addresses, gone }: Site): Finding[] {
+  const isThere = (path: string): boolean =>
+    addresses.pages.get(path)?.hidden === '' || addresses.moved(path) !== undefined;
   return [
-    ...texts.flatMap(({ path, text }) => (text === undefined ? [] : unreadFile(path))),
-    ...found.filter(({ file }) => isChanged.has(file)),
+    ...addresses.led.map(({ from, to }) => ({ field: `Redirects of the site › ${from}`, to })),
+    ...addresses.coded.map((to) => ({ field: 'Pages and settings that are no entries', to })),
+  ]
+    .filter(({ to }) => !isThere(to) && !goneAt(gone, to))
+    .map(({ field, to }) => ({
+      rule: 'links',
+      file: '',
+      field,
+      line: 1,
+      words: to,
+      why: 'this address would lead nowhere',
+      example: 'choose a page that takes its visitors',
+    }));
+}
+
+/**
+ * Errors of the changed files, and what the change would break in others.
+ * @param own paths of the files that the person changed
+ */
+function findings(
+  before: Texts,
+  after: Texts,
+  own: ReadonlySet<string>,
+  projects: { before: Project; after: Project },
+  today: string,
+): Finding[] {
+  const errorsIn = (texts: Texts, project: Project): Finding[] => {
+    const files = [...filesOf(texts).values()];
+    const whole = siteOf(files, project, today);
+    const found = sorted(
+      files.flatMap((file) =>
+        own.has(file.path) ? check(file, whole) : check(file, whole, ELSEWHERE),
+      ),
+    );
+    return [
+      ...found.errors,
+      ...lostRoutes(whole),
+      ...found.warnings.filter(({ rule, file }) => rule === 'unlinked' && own.has(file)),
+    ];
+  };
+  const found = errorsIn(after, projects.after);
+  const elsewhere = found.filter(({ file }) => !own.has(file));
+  const known =
+    elsewhere.length > 0
+      ? new Set(errorsIn(before, projects.before).map(keyOf))
+      : new Set<string>();
+  return [
+    ...[...own].flatMap((path) => (after.has(path) ? unreadFile(path) : [])),
+    ...found.filter(({ file }) => own.has(file)),
     ...elsewhere.filter((one) => !known.has(keyOf(one))),
   ];
 }
@@ -109,42 +146,78 @@ function dataOnDisk(path: string): Readonly<Record<string, unknown>> {
   return existsSync(file) ? parseOnce(path, readFileSync(file, 'utf8')).data : {};
 }
 
-export async function prepare({ texts, pictures, removed }: PrepareRequest): Promise<Prepared> {
+const NOTHING: Prepared = {
+  texts: [],
+  pictures: [],
+  conflicts: [],
+  problems: [],
+  questions: [],
+  advice: [],
+  mayBeDraft: false,
+};
+
+export async function prepare({
+  texts,
+  pictures,
+  removed,
+  moved,
+  answers,
+}: PrepareRequest): Promise<Prepared> {
   const unread = texts.flatMap(({ path, theirs }) =>
     theirs === undefined ? [] : tooMuch(path, theirs),
   );
-  if (unread.length > 0)
-    return {
-      texts: [],
-      pictures: [],
-      conflicts: [],
-      problems: unread,
-      advice: [],
-      mayBeDraft: false,
-    };
+  if (unread.length > 0) return { ...NOTHING, problems: unread };
   const ready = await Promise.all(
     texts.map(async (one) => ({ path: one.path, ...(await merged(one)) })),
   );
   const conflicts = ready.filter(({ isConflict }) => isConflict).map(({ path }) => path);
   const done = ready.map(({ isConflict: _, ...one }) => one);
-  if (conflicts.length > 0)
-    return { texts: done, pictures: [], conflicts, problems: [], advice: [], mayBeDraft: false };
+  if (conflicts.length > 0) return { ...NOTHING, texts: done, conflicts };
   const checked = await Promise.all(
     pictures.map(async (one) => ({ path: one.path, ...(await preparePicture(one)) })),
   );
   const good = checked.flatMap((one) =>
     'bytes' in one ? [{ path: one.path, bytes: one.bytes }] : [],
   );
-  const all = findings(done, { added: good.map(({ path }) => path), removed });
-  const found = all.filter(({ rule }) => !ADVICE.has(rule));
+  const project = readProject(ROOT);
+  const known = new Set([...project.pictures, ...good.map(({ path }) => path)]);
+  const projects = {
+    before: project,
+    after: { ...project, pictures: known.difference(new Set(removed)) },
+  };
+  const today = dayAt(new Date(), site.timeZone);
+  const before = textsOnDisk();
+  const wanted = new Map(before);
+  for (const { path, text } of done)
+    if (text === undefined) wanted.delete(path);
+    else wanted.set(path, text);
+  const files = filesOf(before);
+  const versions = {
+    before: files,
+    after: filesOf(wanted),
+    moved,
+    site: siteOf([...files.values()], project, today),
+  };
+  const others =
+    answers === undefined
+      ? new Map<string, string>()
+      : await consequences(versions, wanted, answers);
+  const after = new Map([...wanted, ...others]);
   const isChanged = new Set(done.map(({ path }) => path));
+  const all = findings(before, after, isChanged, projects, today);
+  const found = all.filter(({ rule }) => !ADVICE.has(rule));
   const dataOf = new Map(
     done.flatMap(({ path, text }) =>
       text === undefined ? [] : [[path, parseOnce(path, text).data] as const],
     ),
   );
   const inWords = (one: Finding): Problem =>
-    problemOf(one, dataOf.get(one.file) ?? dataOnDisk(one.file), !isChanged.has(one.file));
+    one.file === ''
+      ? {
+          field: one.field,
+          words: `“${one.words}” would lead nowhere. Choose a page that takes its visitors.`,
+        }
+      : problemOf(one, dataOf.get(one.file) ?? dataOnDisk(one.file), !isChanged.has(one.file));
   const problems = [
     ...checked.flatMap((one) =>
       'problem' in one ? [{ field: 'Picture', words: one.problem }] : [],
@@ -155,10 +228,22 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
     found.length > 0 &&
     found.length === problems.length &&
     !found.some(({ rule }) => ALWAYS.has(rule));
+  const questions =
+    problems.length > 0 || answers === undefined ? [] : openQuestions(versions, answers);
+  if (questions.length > 0) return { ...NOTHING, questions };
   return {
-    texts: done,
+    ...NOTHING,
+    texts: [
+      // The person’s own version stays what their form has.
+      ...done.map((one) => {
+        const text = others.get(one.path);
+        return text === undefined ? one : { ...one, text, own: one.own ?? one.text };
+      }),
+      ...[...others]
+        .filter(([path]) => !isChanged.has(path))
+        .map(([path, text]) => ({ path, text })),
+    ],
     pictures: good,
-    conflicts: [],
     advice: all
       .filter(({ rule }) => ADVICE.has(rule))
       .slice(0, MAX_ADVICE)

@@ -35,6 +35,7 @@ export function problemOf(
   const path = isElsewhere || place.path === undefined ? {} : { path: place.path };
   if (OF_FILES.has(rule) || UNKNOWN_FIELD.test(why))
     return {
+      ...(isElsewhere && { at: file }),
       field: isElsewhere ? fileWords(file) : 'The whole entry',
       words: 'This entry has a slip that no form can mend. Whoever looks after the site can.',
     };
@@ -43,6 +44,7 @@ export function problemOf(
   return {
     field: where,
     ...path,
+    ...(isElsewhere && { at: file }),
     words: line(
       [
         `“${withoutFiles(words)}”:`,

@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { CONTENT_PARTS } from '#server/run/demo/content.ts';
 import { EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
+import type { PlacesAnswer } from '#staff/contract/editor/prepared.ts';
 import type { StaffClient } from './staff-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -93,10 +94,12 @@ export const saveFiles = (
   editor: Pick<StaffClient, 'send'>,
   files: readonly SentFile[],
   message = 'Update',
+  answers: readonly PlacesAnswer[] = [],
 ): Promise<Response> =>
   editor.send('POST', `${API}/contents`, {
     branch: EDITOR_REPOSITORY.branch,
     message,
+    answers,
     files: files.map(({ path, from_path: from, content, ...rest }) => ({
       ...rest,
       path: `src/content/${path}`,

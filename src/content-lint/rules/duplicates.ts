@@ -1,6 +1,7 @@
 /** Requires unique URLs, legacy paths and descriptions; copied files often repeat them. */
-import { fieldName } from '../content-file.ts';
-import type { RuleFinding, Rule } from '../rule.ts';
+import { type ContentFile, fieldName } from '../content-file.ts';
+import type { RuleFinding, Rule, Site } from '../rule.ts';
+import { addressOf } from '../urls.ts';
 
 const otherFiles = (files: readonly string[], own: string): string =>
   files.filter((file) => file !== own).join(' and ') || 'another file';
@@ -29,6 +30,22 @@ function copiedFields(
     });
 }
 
+/** The address of a page that a redirect has: the build stops at it. */
+function ledAway(file: ContentFile, { moved, pages }: Site['addresses']): RuleFinding[] {
+  const own = addressOf(file);
+  const to = own !== undefined && pages.get(own)?.hidden === '' ? moved(own) : undefined;
+  if (own === undefined || to === undefined) return [];
+  return [
+    {
+      field: 'file name',
+      line: 1,
+      words: own,
+      why: `this address already leads to ${to}, and the build stops at that`,
+      example: 'rename this file, or take the redirect out',
+    },
+  ];
+}
+
 export const doubles: Rule = (file, { addresses, duplicates }) => [
   ...addresses.conflicts
     .filter(({ files }) => files.includes(file.path))
@@ -39,5 +56,6 @@ export const doubles: Rule = (file, { addresses, duplicates }) => [
       why: `${otherFiles(files, file.path)} has the same URL`,
       example: 'rename one of the two files',
     })),
+  ...ledAway(file, addresses),
   ...copiedFields(file, duplicates),
 ];

@@ -83,6 +83,27 @@ it('reports two files with the same URL', () => {
   expect(testRule(doubles, 'pages/team.md', '---\n---\n', site)).toEqual([]);
 });
 
+it('reports a page whose address leads elsewhere, but not a draft', () => {
+  const old = { 'pages/home.md': '---\ntitle: Home\nlegacyPaths: [/grief]\n---\n' };
+  const found = (text: string): string[] =>
+    testRule(doubles, 'pages/grief.md', text, siteWith({ ...old, 'pages/grief.md': text }));
+  expect(found('---\ntitle: Grief\n---\n')).toEqual(['1 file name: /grief']);
+  expect(found('---\ndraft: true\n---\n')).toEqual([]);
+  const draft = siteWith({ ...old, 'pages/grief.md': '---\ndraft: true\n---\n' });
+  expect(testRule(links, 'posts/7-a.md', post('[x](/grief)'), draft)).toEqual(['~4 text: /grief']);
+});
+
+it('reports a group of the sitemap without a page', () => {
+  const text = (pages: string): string =>
+    `---\nsections:\n  - kind: sitemap\n    groups:\n      - { title: A, pages: ${pages} }\n---\n`;
+  const found = (pages: string): string[] => testRule(links, 'pages/map.md', text(pages), site);
+  expect(found('[/gone, /unfinished]')).toEqual([
+    '5 sections.0.groups.0.pages: /gone, /unfinished',
+  ]);
+  expect(found('[/gone, /team]')).toEqual([]);
+  expect(found("['*']")).toEqual([]);
+});
+
 it('reports a copied description', () => {
   const page = '---\ndescription: All about us.\nlegacyPaths: [/old]\n---\n';
   const copies = siteWith({ 'therapists/a.md': page, 'therapists/b.md': page });

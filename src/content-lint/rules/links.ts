@@ -1,8 +1,8 @@
 /** Finds broken links. External links are only checked by syntax; nothing is fetched. */
 import { goneAt } from '#features/parts/off.ts';
 import { addressOf, closestPage, decoded } from '../urls.ts';
-import type { Link } from '../content-file.ts';
-import type { Rule, Site } from '../rule.ts';
+import { type ContentFile, fieldName, type Link } from '../content-file.ts';
+import type { Rule, RuleFinding, Site } from '../rule.ts';
 
 type Problem = { why: string; example: string; level?: 'warning' } | undefined;
 
@@ -56,6 +56,13 @@ function checkInternal(href: string, own: string | undefined, { addresses }: Sit
       example: near ? `write ${near}` : 'write the path of a page that exists, like /team',
     };
   }
+  const instead = target.hidden && addresses.moved(page);
+  if (instead)
+    return {
+      why: `${target.file} is ${target.hidden}, and its visitors are led to ${instead} meanwhile`,
+      example: `write ${instead}, or leave it if that page comes back`,
+      level: 'warning',
+    };
   if (target.hidden)
     return {
       why: `visitors get “not found”: ${target.file} is ${target.hidden}`,
@@ -106,12 +113,36 @@ function checkPart(href: string, field: string, own: string | undefined, { gone 
   };
 }
 
+/** Groups of the sitemap for single pages, none of which is there: the build stops at them. */
+function emptyGroups({ path, fields }: ContentFile, { addresses }: Site): RuleFinding[] {
+  if (!path.startsWith('pages/')) return [];
+  const pages = fields.filter((one) => one.path.at(-2) === 'pages' && one.path.includes('groups'));
+  const groups = [...Map.groupBy(pages, (one) => fieldName(one.path.slice(0, -1)))];
+  return groups.flatMap(([field, members]) => {
+    const [first] = members;
+    const isThere = members.some(
+      ({ value }) => /\*$/.test(String(value)) || addresses.pages.get(String(value))?.hidden === '',
+    );
+    if (!first || isThere) return [];
+    return [
+      {
+        field,
+        line: first.line,
+        words: members.map(({ value }) => String(value)).join(', '),
+        why: 'none of these pages is there, and the build stops at an empty group',
+        example: 'name a page that exists, or take the group out',
+      },
+    ];
+  });
+}
+
 export const links: Rule = (file, site) => {
   const own = addressOf(file);
-  return file.links.flatMap(({ href, field, line }: Link) => {
+  const broken = file.links.flatMap(({ href, field, line }: Link) => {
     const problem = goneAt(site.gone, href)
       ? checkPart(href, field, own, site)
       : checkLink(href, own, site);
     return problem ? [{ field, line, words: href, ...problem }] : [];
   });
+  return [...broken, ...emptyGroups(file, site)];
 };

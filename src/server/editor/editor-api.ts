@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
 import { entryFront } from '#lib/content/entry-front.ts';
+import { ENTRY_CHANGES, type PlacesAnswer } from '#staff/contract/editor/prepared.ts';
 import { changeWords } from '#staff/contract/content-words.ts';
 import { typeOf } from '../base/http/file-names.ts';
 import { REFUSALS, refuse } from '../accounts/answers.ts';
@@ -56,6 +57,22 @@ function editOf(file: unknown): Edit {
     content: isRemoved ? undefined : Buffer.from(String(content), 'base64'),
   };
 }
+
+/** Not of Gitea’s API: staff/stores/content/versions.ts. What is no answer is asked again. */
+const answersIn = (answers: unknown): PlacesAnswer[] =>
+  (Array.isArray(answers) ? answers : []).flatMap((one: unknown): PlacesAnswer[] => {
+    const { path, change, leadTo, isChanged } = isRecord(one) ? one : {};
+    const kind = ENTRY_CHANGES.find((known) => known === change);
+    if (typeof path !== 'string' || kind === undefined) return [];
+    return [
+      {
+        path,
+        change: kind,
+        ...(typeof leadTo === 'string' && { leadTo }),
+        ...(typeof isChanged === 'boolean' && { isChanged }),
+      },
+    ];
+  });
 
 const kindOf = ({ base, from, content }: Edit): ChangedFile['kind'] => {
   if (content === undefined) return 'removed';
@@ -185,7 +202,10 @@ export function addEditorApi(admin: Hono<StaffEnv>, deps: EditorApiDeps): void {
     const files = body?.['files'];
     if (!body || !Array.isArray(files)) return refuse(context, REFUSALS.malformed);
     const edits = files.map(editOf);
-    const saved = await deps.saves.save(edits, deps.authorOf(context), titleOf(edits));
+    const answers = answersIn(body['answers']);
+    const saved = await deps.saves.save(edits, deps.authorOf(context), titleOf(edits), {
+      answers,
+    });
     const shas = new Map(saved.files.map(({ path, sha }) => [path, sha]));
     return context.json(
       {

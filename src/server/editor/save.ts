@@ -1,7 +1,12 @@
 /** Saves changes of editors one after the other: each is a commit, and none overwrites what its editor has not read. */
-import type { Prepared, TextToPrepare } from '#staff/contract/editor/prepared.ts';
+import type { PlacesAnswer, Prepared, TextToPrepare } from '#staff/contract/editor/prepared.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
-import { type Conflict, conflictWords, refusalText } from '#staff/contract/refusal.ts';
+import {
+  type Conflict,
+  conflictWords,
+  questionText,
+  refusalText,
+} from '#staff/contract/refusal.ts';
 import type { Clock } from '../base/clock.ts';
 import { type Author, createCommits } from './commits.ts';
 import { lineDiff } from './line-diff.ts';
@@ -36,6 +41,8 @@ export interface SavedFiles {
 export interface SaveOptions {
   /** Words that refuse a conflict, for versions that nobody has in a form. */
   refusal?: string;
+  /** What the person chose where other entries point at one that changes. */
+  answers?: readonly PlacesAnswer[];
 }
 
 export interface Saves {
@@ -204,7 +211,7 @@ export function createSaves(
     }
   };
 
-  const saveNext: Saves['save'] = (edits, author, message, { refusal } = {}) =>
+  const saveNext: Saves['save'] = (edits, author, message, { refusal, answers = [] } = {}) =>
     alone(async () => {
       if (edits.length === 0 || edits.length > MAX_FILES)
         throw new Unsaved(422, `A save has 1 to ${MAX_FILES} files.`);
@@ -251,11 +258,19 @@ export function createSaves(
           ...pictures.filter(({ content }) => content === undefined).map(({ path }) => path),
           ...moved.filter(isPicture),
         ],
+        moved: Object.fromEntries(all.map(({ was, path }) => [was, path])),
+        answers: refusal === undefined ? answers : undefined,
       });
       if (prepared.conflicts.length > 0) {
         if (refusal !== undefined) throw new Unsaved(409, refusal);
         await refuseConflicts(prepared, all, head, author);
       }
+      if (prepared.questions.length > 0)
+        throw new Unsaved(409, questionText(prepared.questions), {
+          questions: prepared.questions,
+        });
+      const others = prepared.texts.map(({ path }) => path).filter((path) => !names.includes(path));
+      await commits.refuseChangedOnDisk(others);
       return write({ prepared, pictures, moved, head, author, message });
     });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#staff/contract/editor/prepared.ts';
+import type { PlacesQuestion, Problem } from '#staff/contract/editor/prepared.ts';
 import type { Conflict } from '#staff/contract/refusal.ts';
 import { Refused } from '../accounts/answers.ts';
 
@@ -8,6 +8,8 @@ interface Found {
   mayBeDraft?: boolean;
   /** Files that somebody else saved meanwhile. */
   conflicts?: readonly Conflict[];
+  /** What has to be answered first. */
+  questions?: readonly PlacesQuestion[];
 }
 
 /**
@@ -29,7 +31,7 @@ export class Unsaved extends Refused {
   }
 
   override body(): object {
-    const { problems = [], mayBeDraft = false, conflicts = [] } = this.found;
-    return { message: this.message, problems, mayBeDraft, conflicts };
+    const { problems = [], mayBeDraft = false, conflicts = [], questions = [] } = this.found;
+    return { message: this.message, problems, mayBeDraft, conflicts, questions };
   }
 }

@@ -78,6 +78,12 @@ const CHANGES: readonly (readonly [
     /(?<=\.message===`saving_failed`\?)(?=\(\w+\(\w+,!0\),\w+\(\w+,\w+\.cause\?\.message\?\?)/g,
     () => 'window.CMS_REFUSED?window.CMS_REFUSED(t.cause):',
   ],
+  // Of an entry that stays, our page has said why, or the person has.
+  [
+    'message of a refused removal',
+    /(?<=deleting_entry_failed:`)Couldn’t delete the entry\. Please try again\.(?=`)/g,
+    () => 'Not deleted.',
+  ],
   // Headings in the list of collections: its dividers with their names, which a tree may not have as separators.
   [
     'headings of collections',

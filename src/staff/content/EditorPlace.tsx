@@ -5,7 +5,7 @@ import type { GitHost } from '#lib/http/git-host.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { startEditor } from '../stores/content/editor.ts';
 import { $content, $contentTrouble, loadContent } from '../stores/content/state.ts';
-import { $question } from '../stores/content/versions.ts';
+import { $places, $question } from '../stores/content/versions.ts';
 import { watchEditor } from '../stores/content/writing.ts';
 import { $me } from '../stores/me.ts';
 import { Glyph } from '../ui/Glyph.tsx';
@@ -24,6 +24,19 @@ const ConflictSheet = lazy(() =>
     () => ({ default: Unseen }),
   ),
 );
+
+// Without it, the save is refused in words.
+const PlacesSheet = lazy(() =>
+  import('./PlacesSheet.tsx').then(
+    (loaded) => ({ default: loaded.PlacesSheet }),
+    () => ({ default: NotAsked }),
+  ),
+);
+
+function NotAsked(): null {
+  useEffect(() => $places.get()?.answer(undefined), []);
+  return null;
+}
 
 function Unseen(_: { zone: string }): null {
   useEffect(() => $question.get()?.answer('unseen'), []);
@@ -55,6 +68,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
   const trouble = useStore($contentTrouble);
   const [hasFailed, setFailed] = useState(false);
   const isAsked = useStore($question) !== undefined;
+  const isPointedAt = useStore($places) !== undefined;
   const isOn = mayEdit && isThere;
   useEffect(() => {
     if (mayEdit) loadContent().catch(console.error);
@@ -89,6 +103,11 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
       {isAsked && (
         <Suspense fallback={null}>
           <ConflictSheet zone={practice.business.zone} />
+        </Suspense>
+      )}
+      {isPointedAt && (
+        <Suspense fallback={null}>
+          <PlacesSheet />
         </Suspense>
       )}
       <RefusalSheet />

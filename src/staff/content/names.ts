@@ -1,4 +1,6 @@
 /** How the page of changes names who wrote something. Accounts have a username only, so names are made of it. */
+import { FILES } from '#collections';
+import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { nameOf } from '#staff/contract/content-words.ts';
 
 interface Names {
@@ -23,4 +25,16 @@ export function named(username: string, me: string | undefined): Named {
   const names = { who, whose: `${who}’s` };
   const first = username ? who : 'Somebody';
   return { ...names, first: { who: first, whose: `${first}’s` } };
+}
+
+const inTools = new Set(FILES.map(([, { path }]) => `${path}.yaml`));
+
+/** Where the content editor (Sveltia CMS) has an entry. @param path seen from `src/content`, such as `pages/es/inicio.md` */
+export function editorAddress(path: string): string {
+  const parts = path.replace(/\.\w+$/, '').split('/');
+  const folder = parts.slice(0, -1).join('-');
+  const isTool = inTools.has(path);
+  const place = isTool ? 'tools' : folder || 'lists';
+  const name = isTool ? parts.join('-') : parts.at(-1);
+  return `${EDITOR_PAGE}#/collections/${place}/entries/${name}`;
 }

@@ -1,7 +1,7 @@
 /** Why the content editor did not save, for whoever writes there. */
 import { nameOf } from './content-words.ts';
 import type { ChangedFile, DiffLine } from './content.ts';
-import type { Problem } from './editor/prepared.ts';
+import type { PlacesQuestion, Problem } from './editor/prepared.ts';
 import { whenText } from './times.ts';
 
 /** What somebody else did with a file after the editor read it, where both changed the same lines. */
@@ -27,6 +27,7 @@ export interface RefusalBody {
   problems?: readonly Problem[];
   mayBeDraft?: boolean;
   conflicts?: readonly Conflict[];
+  questions?: readonly PlacesQuestion[];
 }
 
 /** What the page shows. */
@@ -47,6 +48,29 @@ export const refusalText = (problems: readonly Problem[]): string =>
   [refusalTitle(problems.length), ...problems.map(({ field, words }) => `${field}\n${words}`)].join(
     '\n\n',
   );
+
+/** `3 places`, `1 place` */
+const placesWords = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
+
+/** What a question is about, as a title. */
+export function questionTitle({ change, entry, places }: PlacesQuestion): string {
+  const where = placesWords(places.length);
+  if (change === 'renamed') return `The old title is in ${where}`;
+  if (places.length === 0) return `“${entry}” leaves the site`;
+  return `${where} ${places.length === 1 ? 'points' : 'point'} at “${entry}”`;
+}
+
+/** The same with every place, for programs that show only text. */
+export const questionText = (questions: readonly PlacesQuestion[]): string =>
+  [
+    'Not saved yet: say first what happens to the places that point there.',
+    ...questions.map((one) =>
+      [
+        questionTitle(one),
+        ...one.places.map(({ entry, field, words }) => `${entry} › ${field}: ${words}`),
+      ].join('\n'),
+    ),
+  ].join('\n\n');
 
 const DID: Readonly<Record<Conflict['kind'], string>> = {
   changed: 'Saved',
@@ -86,14 +110,14 @@ interface Cause {
 const KEPT = 'What you wrote is still in the form.';
 
 /**
- * The refusal to show; `undefined` after a session has ended, which the page says by itself, and after a conflict, which
- * it has shown (stores/content/versions.ts).
+ * The refusal to show; `undefined` after a session has ended, which the page says by itself, and after a conflict or a
+ * question, which it has shown (stores/content/versions.ts).
  * @param cause unknown, because it comes from another program
  */
 export function refusalOf(cause: unknown): Refusal | undefined {
   const { status, body, message } = (cause ?? {}) as Cause;
-  const { problems = [], mayBeDraft = false, conflicts = [] } = body ?? {};
-  if (status === 401 || conflicts.length > 0) return undefined;
+  const { problems = [], mayBeDraft = false, conflicts = [], questions = [] } = body ?? {};
+  if (status === 401 || conflicts.length > 0 || questions.length > 0) return undefined;
   if (problems.length > 0)
     return { title: refusalTitle(problems.length), text: '', problems, mayBeDraft };
   // In words, whoever answered (stores/content/plain-answers.ts).

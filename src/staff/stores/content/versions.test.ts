@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Conflict } from '#staff/contract/refusal.ts';
-import { $question, ownVersions } from './versions.ts';
+import { $refusal } from './refusal.ts';
+import { $places, $question, ownVersions } from './versions.ts';
 
 const ROOT = 'https://example.org/api';
 const PATH = 'src/content/posts/1-a.md';
 
 type Answer = readonly [status: number, body: object] | 'no network';
 interface Sent {
+  answers: object[];
   files: { sha?: string; seen?: string; path: string }[];
 }
 
@@ -18,10 +20,13 @@ const conflict = (sha: string | undefined): Answer => {
 
 /** A tab, whose server gives these answers to its saves. */
 function tab(answers: Answer[], tree = TREE) {
+  const bodies: Sent[] = [];
   const sent: Sent['files'][] = [];
   const send: typeof fetch = async (input, init) => {
     if (!String(input).endsWith('/contents')) return Response.json(tree[1]);
-    sent.push((JSON.parse(String(init?.body)) as Sent).files);
+    const body = JSON.parse(String(init?.body)) as Sent;
+    bodies.push(body);
+    sent.push(body.files);
     const answer = answers.shift();
     if (answer === undefined || answer === 'no network') throw new TypeError('no network');
     return Response.json(answer[1], { status: answer[0] });
@@ -29,7 +34,7 @@ function tab(answers: Answer[], tree = TREE) {
   const { fetch: ask, readOf, restored } = ownVersions(send, ROOT);
   const save = (file: object): Promise<Response> =>
     ask(`${ROOT}/contents`, { method: 'POST', body: JSON.stringify({ files: [file] }) });
-  return { sent, save, readOf, restored, open: () => ask(`${ROOT}/git/trees/main`) };
+  return { sent, bodies, save, readOf, restored, open: () => ask(`${ROOT}/git/trees/main`) };
 }
 
 const update = { operation: 'update', path: PATH, sha: 'in the database' };
@@ -134,6 +139,53 @@ describe('a save', () => {
     await until(() => $question.get() !== undefined);
     expect(sent[2]?.[0]).toMatchObject({ sha: 'read' });
     expect(sent[2]?.[0]?.seen).toBeUndefined();
+  });
+
+  it('asks about places that point at it, sends what was chosen, and is not sent without an answer', async () => {
+    const question: Answer = [
+      409,
+      {
+        message: 'Not saved yet',
+        questions: [
+          {
+            path: 'posts/1-a.md',
+            change: 'removed',
+            entry: 'Post: A',
+            places: [],
+            from: '/blog/1-a',
+            mayStay: true,
+          },
+        ],
+      },
+    ];
+    const { save, bodies } = tab([question, question, question, [201, { files: [] }]]);
+    const removal = { operation: 'delete', path: PATH };
+    const kept = save(removal);
+    await until(() => $places.get() !== undefined);
+    $places.get()?.answer(undefined);
+    expect([(await kept).status, bodies.length]).toEqual([409, 1]);
+    const gone = save(removal);
+    const chosen = (leadTo: string) =>
+      ({ path: 'posts/1-a.md', change: 'removed', leadTo }) as const;
+    for (const leadTo of ['/team', '/']) {
+      await until(() => $places.get() !== undefined);
+      $places.get()?.answer([chosen(leadTo)]);
+    }
+    expect((await gone).status).toBe(201);
+    expect(bodies.at(-1)?.answers).toEqual([chosen('/team'), chosen('/')]);
+  });
+
+  it('of a removal that is refused is explained by the page: the editor says only that it failed', async () => {
+    const problems = [{ field: 'Post: B', words: 'no' }];
+    const { save } = tab([
+      [422, { problems }],
+      [422, { problems }],
+    ]);
+    await save(update);
+    expect($refusal.get()).toBeUndefined();
+    await save({ operation: 'delete', path: PATH });
+    expect($refusal.get()).toMatchObject({ problems });
+    $refusal.set(undefined);
   });
 
   it('leaves other refusals to the editor, and pages of proxies', async () => {

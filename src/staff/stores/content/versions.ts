@@ -4,7 +4,9 @@
  * only another one has read.
  */
 import { atom } from 'nanostores';
-import type { Conflict, RefusalBody } from '#staff/contract/refusal.ts';
+import type { PlacesAnswer, PlacesQuestion } from '#staff/contract/editor/prepared.ts';
+import { type Conflict, type RefusalBody, refusalOf } from '#staff/contract/refusal.ts';
+import { $refusal } from './refusal.ts';
 
 /** `unseen`: the two versions could not be shown. */
 export type Choice = 'on-top' | 'later' | 'unseen';
@@ -17,6 +19,15 @@ interface Question {
 }
 
 export const $question = atom<Question | undefined>(undefined);
+
+/** A save that waits until it is said what happens to the places that point at its entries. */
+interface Asking {
+  questions: readonly PlacesQuestion[];
+  /** Saves with these answers; without any, not at all. */
+  answer: (answers: readonly PlacesAnswer[] | undefined) => void;
+}
+
+export const $places = atom<Asking | undefined>(undefined);
 
 interface SentFile {
   operation: string;
@@ -46,6 +57,19 @@ const ask = (conflicts: readonly Conflict[]): Promise<Choice> =>
       answer(choice) {
         $question.set(undefined);
         resolve(choice);
+      },
+    });
+  });
+
+const askPlaces = (
+  questions: readonly PlacesQuestion[],
+): Promise<readonly PlacesAnswer[] | undefined> =>
+  new Promise((resolve) => {
+    $places.set({
+      questions,
+      answer(answers) {
+        $places.set(undefined);
+        resolve(answers);
       },
     });
   });
@@ -93,9 +117,13 @@ export function ownVersions(send: typeof fetch, root: string): OwnVersions {
     const body = JSON.parse(text) as { files: readonly SentFile[] };
     /** Blob ids of what was shown, by path; empty if the file is gone. */
     const seen: Versions = new Map();
+    let answers: readonly PlacesAnswer[] = [];
     for (;;) {
       const files = body.files.map((file) => withVersions(file, read, seen));
-      const response = await send(address, { ...init, body: JSON.stringify({ ...body, files }) });
+      const response = await send(address, {
+        ...init,
+        body: JSON.stringify({ ...body, files, answers }),
+      });
       if (response.ok) {
         const saved = await jsonOf<{ files: { path: string; sha?: string }[] }>(response);
         for (const { operation, path, from_path: from } of body.files)
@@ -103,8 +131,18 @@ export function ownVersions(send: typeof fetch, root: string): OwnVersions {
         remember(read, saved?.files ?? []);
         return response;
       }
-      const { conflicts = [], message } =
-        (response.status === 409 && (await jsonOf<RefusalBody>(response))) || {};
+      const refusal = (await jsonOf<RefusalBody>(response)) ?? {};
+      const { conflicts = [], questions = [], problems = [], message } = refusal;
+      if (response.status === 409 && questions.length > 0) {
+        const said = await askPlaces(questions);
+        if (!said) return response;
+        answers = [...answers, ...said];
+        continue;
+      }
+      // The editor says of a removal only that it failed.
+      if (problems.length > 0 && body.files.every(({ operation }) => operation === 'delete'))
+        $refusal.set(refusalOf({ status: response.status, body: refusal }));
+      if (response.status !== 409) return response;
       if (conflicts.length === 0) return response;
       const choice = await ask(conflicts);
       // In words only, as every other refusal.

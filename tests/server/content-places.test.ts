@@ -1,0 +1,131 @@
+/** Entries that others point at: what the server asks before one is removed, moved, renamed or made a draft. */
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentState } from '#staff/contract/content.ts';
+import type { RefusalBody } from '#staff/contract/refusal.ts';
+import { expectSaved, readText, saveFiles } from './content-folder.ts';
+import { sharedServer } from './harness.ts';
+import { sharedContentFolder } from './shared-content-folder.ts';
+import { type StaffClient, signedIn } from './staff-client.ts';
+
+const folder = sharedContentFolder();
+const server = sharedServer({ CONTENT_DIR: folder.path });
+const GUIDE = 'guides/pre-marriage-discussion-guide.md';
+const ADDRESS = '/resources/pre-marriage-discussion-guide';
+const HEAD = (): string => folder.git('rev-parse', 'HEAD');
+
+let editor: StaffClient;
+beforeAll(async () => {
+  editor = await signedIn(server(), 'editor');
+});
+const remove = async (path: string) => [
+  { operation: 'delete' as const, path, sha: (await readText(editor, path)).sha },
+];
+const bodyOf = async (response: Response): Promise<RefusalBody> =>
+  (await response.json()) as RefusalBody;
+const take = async (): Promise<ContentState> => {
+  const { changes } = (await (await editor.get('/content/state')).json()) as ContentState;
+  const back = await editor.send('POST', `/content/changes/${changes[0]?.id}/discard`, {});
+  return (await back.json()) as ContentState;
+};
+
+describe('A guide that others link to', () => {
+  it('is not removed unasked: the answer names every place, and proposes where its address leads', async () => {
+    const head = HEAD();
+    const response = await saveFiles(editor, await remove(GUIDE));
+    const { message, questions } = await bodyOf(response);
+    expect(response.status).toBe(409);
+    expect(questions).toMatchObject([
+      {
+        path: GUIDE,
+        change: 'removed',
+        entry: 'Guide: Pre-Marriage Discussion Guide',
+        from: ADDRESS,
+        mayStay: false,
+      },
+    ]);
+    expect(questions?.[0]?.places.map(({ path }) => path)).toContain(
+      'services/premarital-blueprint.md',
+    );
+    expect(questions?.[0]?.pages?.[0]?.address).toBe('/resources/downloads-guides');
+    expect(message).toMatch(/^Not saved yet: say first .*\n\n\d+ places point at “Guide: Pre-Marr/);
+    expect([HEAD(), folder.git('status', '--porcelain')]).toEqual([head, '']);
+  });
+
+  it('is not removed into nothing: each place is named with what to do', async () => {
+    const head = HEAD();
+    const answer = { path: GUIDE, change: 'removed', leadTo: '' } as const;
+    const response = await saveFiles(editor, await remove(GUIDE), 'Delete', [answer]);
+    const { problems = [] } = await bodyOf(response);
+    expect(response.status).toBe(422);
+    expect(problems.length).toBeGreaterThan(2);
+    for (const { words, at } of problems) {
+      expect(words).toMatch(/no page of this site has that address\. Write/);
+      expect(at).toMatch(/\.(?:md|yaml)$/);
+    }
+    expect(HEAD()).toBe(head);
+  });
+
+  it('leads elsewhere in one commit, which can be taken back; a file that cannot be written stops all of it', async () => {
+    const answer = { path: GUIDE, change: 'removed', leadTo: '/premarital-blueprint' } as const;
+    const other = 'services/premarital-blueprint.md';
+    appendFileSync(join(folder.path, 'src/content', other), '\nNot committed.\n');
+    const head = HEAD();
+    expect((await saveFiles(editor, await remove(GUIDE), 'Delete', [answer])).status).toBe(409);
+    expect([HEAD(), folder.onDisk(GUIDE).length > 0]).toEqual([head, true]);
+    folder.git('restore', '--', `src/content/${other}`);
+    await expectSaved(await saveFiles(editor, await remove(GUIDE), 'Delete', [answer]));
+    expect(folder.onDisk(other)).toContain(`legacyPaths:\n  - ${ADDRESS}\n`);
+    expect(folder.git('diff', '--name-status', head, 'HEAD').split('\n').sort()).toEqual([
+      `D\tsrc/content/${GUIDE}`,
+      `M\tsrc/content/${other}`,
+    ]);
+    await take();
+    expect(folder.git('diff', '--name-status', head, 'HEAD')).toBe('');
+  });
+
+  it('moves with its links, and back: its addresses lead on, each to where it is', async () => {
+    const moved = async (from: string, path: string): Promise<void> => {
+      const { sha, text } = await readText(editor, from);
+      const file = { operation: 'update', path, from_path: from, content: text, sha } as const;
+      expect((await bodyOf(await saveFiles(editor, [file]))).questions).toMatchObject([
+        { path, change: 'moved', mayStay: true },
+      ]);
+      const answer = { path, change: 'moved', isChanged: true } as const;
+      await expectSaved(await saveFiles(editor, [file], 'Rename', [answer]));
+    };
+    const linking = 'posts/16-wedding-planning-is-a-rehearsal.md';
+    const [guide, post] = [folder.onDisk(GUIDE), folder.onDisk(linking)];
+    await moved(GUIDE, 'guides/before-the-wedding.md');
+    expect(folder.onDisk(linking)).toBe(post.replaceAll(ADDRESS, '/resources/before-the-wedding'));
+    expect(folder.onDisk('guides/before-the-wedding.md')).toContain(`- ${ADDRESS}\n`);
+    await moved('guides/before-the-wedding.md', GUIDE);
+    expect(folder.onDisk(linking)).toBe(post);
+    expect(folder.onDisk(GUIDE)).toContain('- /resources/before-the-wedding\n');
+    expect(folder.onDisk(GUIDE).replace(/legacyPaths:\n(?: +- .*\n)+/, '')).toBe(guide);
+  });
+
+  it('has another title everywhere, or where it was written', async () => {
+    const path = 'services/premarital-blueprint.md';
+    const { sha, text } = await readText(editor, path);
+    const content = text.replace('title: Premarital Blueprint', 'title: Before You Marry');
+    const file = { operation: 'update', path, content, sha } as const;
+    const { questions } = await bodyOf(await saveFiles(editor, [file]));
+    expect(questions).toMatchObject([
+      { change: 'renamed', from: 'Premarital Blueprint', to: 'Before You Marry', mayStay: true },
+    ]);
+    const answer = { path, change: 'renamed', isChanged: true } as const;
+    await expectSaved(await saveFiles(editor, [file], 'Rename', [answer]));
+    const left = folder.git(
+      'grep',
+      '-l',
+      '--fixed-strings',
+      'title: Before You Marry',
+      '--',
+      'src/content',
+    );
+    expect(left.split('\n')).toContain('src/content/menu.yaml');
+    expect(folder.onDisk('prices.yaml')).toContain('name: Before You Marry');
+  });
+});
