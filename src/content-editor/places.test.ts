@@ -76,7 +76,6 @@ describe('a page that leaves the site', () => {
       'footer.yaml /grief',
       'posts/1-a.md /grief',
       'footer.yaml Grief Support',
-      'posts/1-a.md Grief Support',
     ]);
     expect(question?.pages?.[0]).toEqual({ address: '/', title: 'Home' });
   });

@@ -163,7 +163,10 @@ function questionOf(one: Change, versions: Versions): PlacesQuestion | undefined
   const isAsked = backlinks.length > 0 || (leaves(change) && wasShown && address !== undefined);
   if (!isAsked) return undefined;
   const links = backlinks.filter(({ kind }) => kind !== 'name' && kind !== 'list');
-  const names = leaves(change) ? namesOf(old, [...versions.before.values()]) : [];
+  // The words of a link are in its place already.
+  const names = (leaves(change) ? namesOf(old, [...versions.before.values()]) : []).filter(
+    ({ file, field }) => !backlinks.some((one) => one.file === file && one.field === field),
+  );
   const renamed = change === 'renamed' && now;
   const to = renamed ? titleOf(now).title : now && addressOf(now);
   return {

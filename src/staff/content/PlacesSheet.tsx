@@ -82,7 +82,9 @@ function OneQuestion({ question }: { question: PlacesQuestion }): JSX.Element {
   const verb = change === 'draft' ? 'Make it a draft' : 'Delete it';
   return (
     <Sheet title={questionTitle(question)} onClose={close}>
-      <p className="m-0 text-sm">{introOf(question)} Nothing is saved yet.</p>
+      <p className="m-0 text-sm" data-asks>
+        {introOf(question)} Nothing is saved yet.
+      </p>
       {places.length > 0 && (
         <ul className="m-0 grid gap-3 p-0">
           {places.slice(0, SHOWN).map((place) => (
