@@ -99,6 +99,19 @@ describe('The content editor', () => {
     expect(folder.onDisk(POST)).toBe(text);
   });
 
+  it('lists what was removed by its title', async () => {
+    const editor = await signedIn(server(), 'editor', { username: 'title' });
+    const path = 'issues/the-second-answer.md';
+    const { sha, text } = await readText(editor, path);
+    const title = /^title: (.*)$/m.exec(text)?.[1] ?? '';
+    expect(title).not.toBe('');
+    await expectSaved(await saveFiles(editor, [{ operation: 'delete', path, sha }]));
+    const { changes } = (await (await editor.get('/content/state')).json()) as ContentState;
+    expect(changes[0]?.title).toBe(`Newsletter issue: ${title} (removed)`);
+    const shown = await editor.get(`/content/changes/${changes[0]?.id}`);
+    expect(await shown.json()).toMatchObject({ files: [{ path, kind: 'removed', title }] });
+  });
+
   it('does not remove a picture that a text shows', async () => {
     const editor = await signedIn(server(), 'editor');
     const { sha, text } = await readText(editor, POST);

@@ -1,3 +1,4 @@
+import { entryFront } from '#lib/content/entry-front.ts';
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
@@ -52,7 +53,7 @@ function nextPostOf(paths: readonly string[]): number {
 
 export function createDesk(parts: Parts): Desk {
   const { repository, saves, builds, clock, host } = parts;
-  const { git, head, files, filesOf, changesSince } = repository;
+  const { git, head, files, filesOf, changesSince, blobs } = repository;
   const publications = createPublications(repository, clock, host);
   const calendar = createContentCalendar({ ...parts, publications });
   let previewed: ContentState['preview'];
@@ -66,15 +67,29 @@ export function createDesk(parts: Parts): Desk {
   };
 
   /** What a commit did to each of its files. */
-  const diffOf = async (commit: string): Promise<ContentDiff> => ({
-    files: await Promise.all(
-      (await versionsOf(commit)).map(async ({ path, kind, before, after }) => ({
-        path,
-        kind,
-        ...(writableKind(path) === 'text' && { lines: await lineDiff(git, path, before, after) }),
-      })),
-    ),
-  });
+  const diffOf = async (commit: string): Promise<ContentDiff> => {
+    const versions = await versionsOf(commit);
+    const texts = versions.flatMap(({ path, before, after }) =>
+      path.endsWith('.md') ? (after ?? before ?? []) : [],
+    );
+    const read = await blobs(texts);
+    return {
+      files: await Promise.all(
+        versions.map(async ({ path, kind, before, after }) => {
+          const text = read.get(after ?? before ?? '')?.toString('utf8');
+          const title = text && entryFront(text).title;
+          return {
+            path,
+            kind,
+            ...(title && { title }),
+            ...(writableKind(path) === 'text' && {
+              lines: await lineDiff(git, path, before, after),
+            }),
+          };
+        }),
+      ),
+    };
+  };
 
   async function startPublishing(commit: string, by: Author): Promise<void> {
     const isStarted = builds.start({

@@ -80,22 +80,25 @@ const kindOf = ({ base, from, content }: Edit): ChangedFile['kind'] => {
   return base === undefined ? 'added' : 'changed';
 };
 
-const titleIn = (content: Edit['content']): string | undefined =>
-  content && 'length' in content
-    ? entryFront(Buffer.from(content).toString('utf8')).title
-    : undefined;
+const titleIn = (content: Uint8Array | undefined): string | undefined =>
+  content && entryFront(Buffer.from(content).toString('utf8')).title;
 
-/** First line of a commit. The editor's own has names of files. */
-const titleOf = (edits: readonly Edit[]): string =>
-  changeWords(
+/** First line of a commit. The editor's own has names of files, and of what is removed it sends no text. */
+async function titleOf(edits: readonly Edit[], blobs: Repository['blobs']): Promise<string> {
+  const removed = await blobs(
+    edits.flatMap(({ content, base }) => (content === undefined && base ? [base] : [])),
+  );
+  const textOf = ({ content, base = '' }: Edit): Uint8Array | undefined =>
+    content && 'length' in content ? content : removed.get(base);
+  const words = changeWords(
     edits.map((edit) => ({
       path: edit.path,
       kind: kindOf(edit),
-      title: edit.path.endsWith('.md') ? titleIn(edit.content) : undefined,
+      title: edit.path.endsWith('.md') ? titleIn(textOf(edit)) : undefined,
     })),
-  )
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .slice(0, MAX_TITLE) || 'Change the content';
+  );
+  return words.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_TITLE) || 'Change the content';
+}
 
 function addReading(admin: Hono<StaffEnv>, { repository, authorOf }: EditorApiDeps): void {
   admin.get(`${ROOT}/version`, (context) => context.json({ version: GITEA_VERSION }));
@@ -203,9 +206,8 @@ export function addEditorApi(admin: Hono<StaffEnv>, deps: EditorApiDeps): void {
     if (!body || !Array.isArray(files)) return refuse(context, REFUSALS.malformed);
     const edits = files.map(editOf);
     const answers = answersIn(body['answers']);
-    const saved = await deps.saves.save(edits, deps.authorOf(context), titleOf(edits), {
-      answers,
-    });
+    const title = await titleOf(edits, deps.repository.blobs);
+    const saved = await deps.saves.save(edits, deps.authorOf(context), title, { answers });
     const shas = new Map(saved.files.map(({ path, sha }) => [path, sha]));
     return context.json(
       {

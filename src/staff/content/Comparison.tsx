@@ -55,10 +55,10 @@ export function ChangeLines({ id }: { id: string }): JSX.Element {
   return (
     <div className="grid gap-3" data-comparison aria-busy={!diff}>
       {!diff && <p className="text-sm text-ink-soft">Looking up what it changed…</p>}
-      {diff?.files.map(({ path, kind, lines }) => (
+      {diff?.files.map(({ path, kind, title, lines }) => (
         <div className="grid gap-1.5" key={path}>
           <p className="text-sm font-semibold">
-            {fileWords(path)} <span className="font-normal text-ink-soft">({KINDS[kind]})</span>
+            {fileWords(path, title)} <span className="font-normal text-ink-soft">({KINDS[kind]})</span>
           </p>
           {lines ? (
             <div className={BOX}>

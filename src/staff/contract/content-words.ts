@@ -46,9 +46,12 @@ export function changeWords(
  * @param title of the entry; without it, the words of its address
  */
 export function fileWords(path: string, title?: string): string {
-  const parts = path.replace(/\.\w+$/, '').split('/');
+  const whole = path.replace(/\.\w+$/, '');
+  const parts = whole.split('/');
   const name = parts.at(-1) ?? '';
-  if (parts.length === 1) return labels.get(name) ?? name;
+  // A file that is one entry, such as a quiz, has its own.
+  const own = labels.get(whole);
+  if (own !== undefined || parts.length === 1) return own ?? name;
   const folder = parts[0] ?? '';
   const plain = folder === 'images' ? name : name.replace(/^\d+-/, '').replaceAll('-', ' ');
   return `${wordOf(folder)}: ${title ?? plain}`;
