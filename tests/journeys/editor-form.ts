@@ -17,6 +17,7 @@ export interface EditorForm {
   addTo: (name: string, text: string) => Promise<void>;
   /** Uploads a photo of 1,600 × 1,000 pixels. */
   upload: (name: string, file: string) => Promise<void>;
+  /** Writes the text in Markdown. */
   write: (text: string) => Promise<void>;
   /** Opens the object `name` until its field is there. */
   expand: (name: string, field: string) => Promise<void>;
@@ -90,6 +91,9 @@ export function editorForm(page: Page, address: string): EditorForm {
     },
     async write(text) {
       const body = await reach('body');
+      // As it is in the file: what is filled in with buttons is no Markdown.
+      const signs = body.getByRole('button', { name: 'Show the signs' });
+      if ((await signs.getAttribute('aria-pressed')) === 'false') await signs.click();
       await body.locator('[contenteditable=true]:visible, textarea:visible').first().fill(text);
     },
     async expand(name, inner) {

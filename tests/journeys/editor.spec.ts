@@ -1,8 +1,8 @@
 /**
- * The content editor on a phone: a save with three mistakes, one line for each in the words of the form, and the way to
- * its field. Two versions of a line: editor-versions.deep.spec.ts.
+ * The content editor on a phone: it opens with our mark, in our words, and texts open with buttons; a save with three
+ * mistakes has one line for each in the words of the form, and the way to its field. Two versions of a line: editor-versions.deep.spec.ts.
  */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { scaled } from '../run/limits.ts';
 import { violations } from './axe-page.ts';
 import { editorForm } from './editor-form.ts';
@@ -10,6 +10,94 @@ import { editorServer } from './editor-server.ts';
 
 const server = editorServer();
 const POST = '7-the-phone-in-the-bed-a-treaty';
+
+/** Of the maker of the editor, in what is read or read out. */
+const MAKERS = /.*(?:sveltia|slug|backlink|validation|_default|\bassets?\b|revert).*/gi;
+
+/** What is read and what is read out below the bar with such a word. */
+const makersWords = async (page: Page): Promise<string[]> => {
+  const said = await page.locator('#nc-root').evaluate((root) =>
+    [...root.querySelectorAll('[aria-label], [title], [placeholder]')]
+      .flatMap((one) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+      )
+      .concat(root.textContent)
+      .join('\n'),
+  );
+  return said.match(MAKERS) ?? [];
+};
+
+test('R300 it opens with our mark and name, and has no word of its maker', async ({
+  page,
+  context,
+}) => {
+  page.setDefaultTimeout(scaled(15_000));
+  await server.enter('noor', context);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/git/trees/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.address());
+  const opening = page.locator('#nc-root');
+  await expect(opening.getByRole('heading', { level: 1 })).toHaveText('Hearthline');
+  await expect(opening.locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(opening.getByText('Opening the texts…')).toBeVisible();
+  await expect(opening.getByText(/Sveltia/).filter({ visible: true })).toHaveCount(0);
+  goOn();
+  await page.locator('#nc-root :is([role=row], [role=treeitem]):visible').first().waitFor();
+  await expect(page).toHaveTitle('Hearthline');
+  expect(await makersWords(page)).toEqual([]);
+
+  const form = editorForm(page, server.address());
+  for (const path of [
+    'collections/posts',
+    `collections/posts/entries/${POST}`,
+    'collections/lists',
+  ]) {
+    await form.open(path);
+    await expect(page).toHaveTitle(/ – Hearthline$/);
+    expect(await makersWords(page), path).toEqual([]);
+  }
+});
+
+test('R300 a text opens with buttons where they write it as it was: a line that is changed there is all that changes', async ({
+  page,
+  context,
+}) => {
+  page.setDefaultTimeout(scaled(15_000));
+  await server.enter('noor', context);
+  const form = editorForm(page, server.address());
+  // With a table, which the buttons write with other spaces.
+  const [post, file] = ['10-what-private-pay-buys', 'posts/10-what-private-pay-buys.md'];
+  const before = server.saved(file);
+  await form.open(`collections/posts/entries/${post}`);
+  const body = page.locator('[data-mode=edit] [data-key-path=body]');
+  const rich = body.locator('[contenteditable=true]');
+  await expect(rich.locator('table')).toBeVisible();
+  await expect(body.getByRole('button', { name: 'Bold' })).toBeEnabled();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  const line = rich.getByText('We don’t take insurance.');
+  await line.click({ position: { x: 2, y: 2 } });
+  await page.keyboard.type('Yes: ');
+  await expect(save).toBeEnabled();
+  expect(await form.save()).toEqual({ status: 201, message: '' });
+  expect(server.saved(file)).toBe(before.replace('We don’t take', 'Yes: We don’t take'));
+
+  // A text that the buttons would change is shown as it is: they would leave a column at its left.
+  await form.open(`collections/posts/entries/${POST}`);
+  const table = '| Phones | Nights |\n| ------ | -----: |\n| Two    |      0 |';
+  await form.write(table);
+  expect(await form.save()).toEqual({ status: 201, message: '' });
+  await form.open(`collections/posts/entries/${POST}`);
+  await expect(body.locator('textarea')).toBeVisible();
+  await expect(body.locator('textarea')).toHaveValue(table);
+  await expect(save).toBeDisabled();
+});
 
 test('R300 three mistakes: three things to change, each a tap from its field, nothing of files', async ({
   page,

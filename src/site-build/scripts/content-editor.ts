@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { HASHED_FOLDER } from '#lib/http/headers.ts';
+import { withPlainWords } from './editor-words.ts';
 import { hashedName } from './hashed-name.ts';
 
 const from = createRequire(import.meta.url);
@@ -19,11 +20,11 @@ const ICONS = join(
   '../files/material-symbols-outlined-latin-wght-normal.woff2',
 );
 
-/** Each must occur once. `icons` is the address of the icon font. */
+/** Each must occur once. `icons` is the address of the icon font; `groups` are those of the pattern. */
 const CHANGES: readonly (readonly [
   what: string,
   pattern: RegExp,
-  by: (icons: string) => string,
+  by: (icons: string, ...groups: string[]) => string,
 ])[] = [
   ['text font', /@font-face \{font-family:'Source Sans 3';[^}]*\}/g, () => ''],
   ['code font', /@font-face \{font-family:'Noto Mono';[^}]*\}/g, () => ''],
@@ -84,6 +85,30 @@ const CHANGES: readonly (readonly [
     /(?<=deleting_entry_failed:`)Couldn’t delete the entry\. Please try again\.(?=`)/g,
     () => 'Not deleted.',
   ],
+  // A text opens with buttons where they write it as it was. What the buttons would write is told as soon as a text that
+  // nobody typed is in them, and one that would change is shown as it is, as is one with other spaces until it changes.
+  [
+    'text in the rich mode',
+    /(\w+)\((\w+),(\w+)\)\}\)\}\)\(\)\}\)\),(?=\w+\(\2\.registerRootListener)/g,
+    (_, tell, editor, transformers) =>
+      `${tell}(${editor},${transformers})})})()})),(${editor}.tellText=()=>${tell}(${editor},${transformers})),`,
+  ],
+  [
+    'text that is put into the rich mode',
+    /(?<=(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),)(?=\w+\(void 0\)\}catch)/g,
+    (_, editor) => `${editor}.tellText?.(),`,
+  ],
+  [
+    'text from outside',
+    /(?<=\?\.getEditorState\(\)\.isEmpty\(\)\)&&)(?=\w+\(\)\})/g,
+    () => '(this.isFromOutside=!0)&&',
+  ],
+  [
+    'text that the rich mode tells',
+    /(?<=\{value:(\w+),selection:(\w+)\}=\w+\.detail;)(?=(\w+)!==\1&&\((\w+)\.useRichText=!1,)/g,
+    (_, told, selection, text, store) =>
+      `if(window.CMS_SAME_TEXT&&${store}.config.modes.length>1){let outside=${store}.isFromOutside;${store}.isFromOutside=!1;if(window.CMS_SAME_TEXT(${text},${told})){${store}.selection=${selection};return}if(outside){${store}.useRichText=!1;return}}`,
+  ],
   // Headings in the list of collections: its dividers with their names, which a tree may not have as separators.
   [
     'headings of collections',
@@ -108,6 +133,11 @@ const CHANGES: readonly (readonly [
     () => 't.objectStoreNames.contains(i)||(t.close(),t=await this.#s()),',
   ],
   ['source map', /\/\/# sourceMappingURL=\S+/g, () => ''],
+  [
+    'name of the switch to the text as it is',
+    /(?<=edit_in_markdown:)`Edit in Markdown`/g,
+    () => '`Show the signs in place of the buttons`',
+  ],
   // What axe finds in its markup: a page that cannot be zoomed, a main part inside ours, a name without the number that
   // is shown, the state of a checkbox on an entry of a menu, and two controls of what a phone does not have.
   ['heading of the menu', /(?<=`<h2) role="none"(?=> <\/h2> <!>`)/g, () => ''],
@@ -126,12 +156,13 @@ const CHANGES: readonly (readonly [
 
 /** @throws {Error} if a part to replace is not there exactly once */
 export function ownScript(script: string, icons: string): string {
-  return CHANGES.reduce((text, [what, pattern, by]) => {
+  const changed = CHANGES.reduce((text, [what, pattern, by]) => {
     const { length } = text.match(pattern) ?? [];
     if (length !== 1)
       throw new Error(`The content editor has its ${what} ${length ?? 0} times, not once`);
-    return text.replace(pattern, () => by(icons));
+    return text.replace(pattern, (_, ...groups: string[]) => by(icons, ...groups));
   }, script);
+  return withPlainWords(changed);
 }
 
 interface File {

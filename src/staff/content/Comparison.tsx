@@ -58,7 +58,8 @@ export function ChangeLines({ id }: { id: string }): JSX.Element {
       {diff?.files.map(({ path, kind, title, lines }) => (
         <div className="grid gap-1.5" key={path}>
           <p className="text-sm font-semibold">
-            {fileWords(path, title)} <span className="font-normal text-ink-soft">({KINDS[kind]})</span>
+            {fileWords(path, title)}{' '}
+            <span className="font-normal text-ink-soft">({KINDS[kind]})</span>
           </p>
           {lines ? (
             <div className={BOX}>

@@ -47,6 +47,19 @@ function Unseen(_: { zone: string }): null {
 const PLACE = 'fixed contain-layout inset-x-0 top-14 bottom-0 lg:top-[60px] lg:left-[76px]';
 const BACK = 'grid size-11 flex-none place-items-center rounded-full hover:bg-sunk lg:hidden';
 
+/** Until the editor is there, which then shows the same (`styles/editor-look.css`). */
+function Opening({ name }: { name: string }): JSX.Element {
+  return (
+    <div className={PLACE}>
+      <div className="editor-opening">
+        <img src="/favicon.svg" alt="" />
+        <p className="font-display">{name}</p>
+        <p role="status">Opening the texts…</p>
+      </div>
+    </div>
+  );
+}
+
 interface Props {
   practice: StaffPractice;
   /** Address of the script of Sveltia CMS. */
@@ -67,6 +80,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
   const isThere = useStore($content) !== undefined;
   const trouble = useStore($contentTrouble);
   const [hasFailed, setFailed] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const isAsked = useStore($question) !== undefined;
   const isPointedAt = useStore($places) !== undefined;
   const isOn = mayEdit && isThere;
@@ -75,10 +89,12 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
   }, [mayEdit]);
   useEffect(() => {
     if (!isOn) return;
-    startEditor(script, undefined, () => $content.get()?.nextPost ?? 1).catch((error: unknown) => {
-      console.error(error);
-      setFailed(true);
-    });
+    startEditor(script, undefined, () => $content.get()?.nextPost ?? 1)
+      .then(() => setStarted(true))
+      .catch((error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      });
     return watchEditor();
   }, [isOn, script]);
   return (
@@ -99,6 +115,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
       </TopBar>
       {!isThere && trouble && <NoContent trouble={trouble} />}
       {hasFailed && <NoContent trouble="script" />}
+      {!isStarted && !hasFailed && !trouble && <Opening name={practice.name} />}
       {isOn && !hasFailed && <div className={PLACE} id="nc-root" />}
       {isAsked && (
         <Suspense fallback={null}>

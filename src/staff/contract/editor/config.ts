@@ -20,6 +20,7 @@ import {
   GROUPS,
   LISTS_COLLECTION,
 } from './collections.ts';
+import { site } from '#site';
 import { createFields, type EditorField, type Known } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
 import { rowTemplate, type Sorting, sortingOf } from './lists.ts';
@@ -63,6 +64,9 @@ export interface EditorFile {
 
 /** Everything but where the content is kept. */
 export interface EditorConfig {
+  /** In the titles of its views, and while it opens. */
+  app_title: string;
+  logo: { src: string; show_in_header: boolean };
   media_folder: string;
   public_folder: string;
   output: object;
@@ -141,8 +145,8 @@ function folderOf(
     widget: 'markdown',
     ...(!alwaysNeedsText(of) && { required: false }),
     hint: '“## ” begins a heading, “- ” a list, an empty line a new paragraph.',
-    // Text as it is in the file first: the other mode may write a list or a table differently.
-    modes: ['raw', 'rich_text'],
+    // With buttons, where they write a text as it was (`staff/stores/content/same-text.ts`).
+    modes: ['rich_text', 'raw'],
   };
   return {
     name: editorName(path),
@@ -208,6 +212,8 @@ export function editorConfig(content: Content): EditorConfig {
   const folders = EDITOR_FOLDERS.map((folder) => folderOf(folder, content));
   const folds = EDITOR_FOLDERS.map(({ of }, at) => foldsOf(folders[at]?.fields ?? [], of));
   return {
+    app_title: site.name,
+    logo: { src: '/favicon.svg', show_in_header: false },
     folds: Object.fromEntries(folders.map(({ name }, at) => [name, folds[at] ?? []])),
     media_folder: PICTURES.slice(1),
     // The editor refuses a relative one here; each collection says its own.

@@ -8,6 +8,7 @@ import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 import { markRows } from './rows.ts';
+import { isSameText } from './same-text.ts';
 import { type OwnVersions, ownVersions } from './versions.ts';
 
 declare global {
@@ -20,6 +21,8 @@ declare global {
     /** Asked for the versions that an entry was read in, for a draft of it; told when such a draft is restored. */
     CMS_READ?: OwnVersions['readOf'];
     CMS_RESTORED?: OwnVersions['restored'];
+    /** Asked whether the mode with buttons writes a text as it was; the text is shown as it is if not. */
+    CMS_SAME_TEXT?: (one: string, other: string) => boolean;
     /** Told why a save was refused, in place of the editor’s own message. */
     CMS_REFUSED?: (cause: unknown) => void;
     CMS?: { init: (options: { config: object }) => void };
@@ -118,6 +121,8 @@ export async function startEditor(
   }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;
+  // A git host takes a save as it is, without Prettier.
+  window.CMS_SAME_TEXT = host ? (one, other) => one.trim() === other.trim() : isSameText;
   if (!host) {
     const giveFocusBack = lastFocus(page);
     window.CMS_REFUSED = (cause) =>
