@@ -212,7 +212,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
   staff: {
     has: 'The staff area: a folder for each place, with its own stores, controls, layouts and styles',
     from: ['staff/contract', ...SITE, ...COLLECTIONS],
-    packages: [...REACT, 'nanostores', '@simplewebauthn/browser', 'tailwindcss', ...FRAMEWORK],
+    packages: [
+      ...REACT,
+      'nanostores',
+      '@simplewebauthn/browser',
+      'turndown',
+      'tailwindcss',
+      ...FRAMEWORK,
+    ],
   },
   'node-floor.mjs': {
     has: 'The oldest Node that runs this, from `package.json`',

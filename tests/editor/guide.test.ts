@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { complaintsAbout, contentSchemas } from '#collection-schemas';
 import { SECTION_WORDS } from '#page-kinds';
 import { RULES } from '../../src/content-lint/rules.ts';
+import { bare, type Limits, limitsOf, PICTURE } from '#staff/contract/editor/schema.ts';
 import { ROOT } from './copy.ts';
 
 type Collection = keyof typeof contentSchemas;
@@ -227,4 +228,17 @@ it('the editor names each kind of section as the guide does', () => {
   const rows = [...chapter('Sections of a page').matchAll(/^\| `([\w-]+)` *\| (.*?) *\|/gm)];
   const words = Object.fromEntries(rows.map(([, kind, shows]) => [kind, shows]));
   expect(SECTION_WORDS).toEqual(words);
+});
+
+it('the lengths of titles and short descriptions are those of the schemas, which the counters show', () => {
+  const limits = (schema: z.ZodType, name: string): Limits => {
+    const { [name]: field } = (schema as z.ZodObject).shape;
+    return field ? limitsOf(bare(field).schema) : {};
+  };
+  const [page, post] = [contentSchemas.pages(() => PICTURE), contentSchemas.posts(() => PICTURE)];
+  const { min, max } = limits(page, 'description');
+  expect(GUIDE).toContain(
+    `A \`title\` has up to ${limits(page, 'title').max} characters, a \`seoTitle\` up to ${limits(page, 'seoTitle').max}, ${limits(post, 'seoTitle').max} in a post`,
+  );
+  expect(GUIDE).toContain(`${min} to ${max} characters, different on every page`);
 });

@@ -154,3 +154,64 @@ test('R300 three mistakes: three things to change, each a tap from its field, no
   );
   await expect(compared).not.toHaveText(/seoTitle|pullQuote|---/);
 });
+
+/** A list of Word with a list in it, and a table without a head. */
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Phones sleep outside<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>on the stairs<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Clocks may stay<o:p></o:p></p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal>Night</p></td><td><p class=MsoNormal>Who</p></td></tr><tr><td><p class=MsoNormal>Monday</p></td><td><p class=MsoNormal>You</p></td></tr></table>
+</body></html>`;
+const IN_FILE = [
+  '- Phones sleep outside\n  - on the stairs\n- Clocks may stay',
+  '| Night  | Who |\n| ------ | --- |\n| Monday | You |',
+];
+
+for (const mode of ['buttons', 'signs'])
+  test(`R300 a list and a table from Word are one in a text with ${mode}`, async ({
+    page,
+    context,
+  }) => {
+    page.setDefaultTimeout(scaled(15_000));
+    await server.enter(`word-${mode}`, context);
+    const form = editorForm(page, server.address());
+    const post =
+      mode === 'buttons'
+        ? '4-listening-is-not-waiting-politely'
+        : '2-your-first-session-minute-by-minute';
+    await form.open(`collections/posts/entries/${post}`);
+    const body = page.locator('[data-mode=edit] [data-key-path=body]');
+    if (mode === 'signs') await body.getByRole('button', { name: 'Show the signs' }).click();
+    const field = body.locator('[contenteditable=true]:visible, textarea:visible').first();
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await field.evaluate((into, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      into.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, FROM_WORD);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toBeEnabled();
+    expect(await form.save()).toEqual({ status: 201, message: '' });
+    for (const part of IN_FILE) expect(server.saved(`posts/${post}.md`)).toContain(part);
+  });
+
+test('R300 tags are picked from those of other posts, and another may be written', async ({
+  page,
+  context,
+}) => {
+  page.setDefaultTimeout(scaled(15_000));
+  await server.enter('tagger', context);
+  const form = editorForm(page, server.address());
+  const post = '3-the-aunties-have-notes';
+  await form.open(`collections/posts/entries/${post}`);
+  await form.addTo('tags', '');
+  const input = page.locator('[data-mode=edit] [data-key-path="tags"] input').first();
+  const offered = await input.evaluate((one) =>
+    Array.from((one as HTMLInputElement).list?.options ?? [], ({ value }) => value),
+  );
+  expect(offered).toContain('phones');
+  expect(offered).toEqual([...new Set(offered)].sort());
+});

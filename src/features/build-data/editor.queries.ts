@@ -26,14 +26,16 @@ export async function editorContent(
     lists.map(async (name) => [name, Object.fromEntries(await entriesOf(name))] as const),
   );
   const entries = Object.fromEntries(found.filter(([, all]) => Object.keys(all).length > 0));
+  const posts = await getCollection('posts');
   const names = {
     prices: Object.keys(entries['prices'] ?? {}),
     categories: Object.keys(entries['categories'] ?? {}),
     focus: Object.keys(site.focus),
+    tags: [...new Set(posts.flatMap(({ data }) => data.tags))].sort(),
     closing: closingNames(Object.keys(entries['closing'] ?? {})),
     ...Object.fromEntries(drawings.map((kind) => [kind, drawingNames(kind)])),
   };
-  const numbers = (await entriesOf('posts')).map(([id]) => Number.parseInt(id, 10));
+  const numbers = posts.map(({ id }) => Number.parseInt(id, 10));
   const nextPost = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
   return { names, entries, nextPost };
 }

@@ -262,6 +262,23 @@ it('what is chosen has the name that visitors read, and two of one name are told
   ]);
 });
 
+it('the counter of a title, and what is said from when on another is needed, are of the schemas', () => {
+  const posts = config.collections.find(({ name }) => name === 'posts')?.fields ?? [];
+  const pages = config.collections.find(({ name }) => name === 'pages')?.fields ?? [];
+  const of = (fields: readonly EditorField[], name: string): EditorField | undefined =>
+    fields.find((field) => field.name === name);
+  for (const fields of [posts, pages])
+    expect(of(fields, 'title')?.hint).toContain(
+      `Over ${of(fields, 'seoTitle')?.maxlength} characters, write a shorter one under “Title for search engines”.`,
+    );
+  expect(of(posts, 'seoTitle')?.maxlength).not.toBe(of(pages, 'seoTitle')?.maxlength);
+});
+
+it('tags of other posts are offered', () => {
+  const known = { names: { ...KNOWN.names, tags: ['grief', 'sleep'] }, nextPost: 1 };
+  expect(editorConfig(known).offers).toEqual({ tags: ['grief', 'sleep'] });
+});
+
 it('labels and hints are words', () => {
   const [title, date] = ['title', 'date'].map((name) =>
     fieldsOf('posts').find((field) => field.name === name),

@@ -76,6 +76,8 @@ export interface EditorConfig {
   collections: EditorCollection[];
   /** Names of the collections below each heading of their list; the page of the editor adds the headings. */
   groups: Readonly<Record<string, readonly string[]>>;
+  /** What fields of these names have in other entries, offered while one writes. */
+  offers: Readonly<Record<string, readonly string[]>>;
   /** What is folded at the end of each form, by collection; the page of the editor folds it. */
   folds: Readonly<Record<string, readonly Fold[]>>;
 }
@@ -120,7 +122,17 @@ const PICTURE_FIELD = (): typeof PICTURE => PICTURE;
 function fieldsOf(of: CollectionName, known: Known, value?: unknown): EditorField[] {
   const { fieldOf } = createFields(of, known);
   const whole = fieldOf(of, schemaOf(of), value);
-  return whole.fields ?? [];
+  return withShortTitle(whole.fields ?? []);
+}
+
+/** The title may be longer than search engines show, if another one is written for them: the form says from where on. */
+function withShortTitle(fields: readonly EditorField[]): EditorField[] {
+  const { label, maxlength } = fields.find(({ name }) => name === 'seoTitle') ?? {};
+  if (maxlength === undefined) return [...fields];
+  const more = `Over ${maxlength} characters, write a shorter one under “${label}”.`;
+  return fields.map((field) =>
+    field.name === 'title' ? { ...field, hint: `${field.hint ?? ''} ${more}`.trim() } : field,
+  );
 }
 
 function slugOf(of: CollectionName, title: string, nextPost: number): Slug {
@@ -224,6 +236,7 @@ export function editorConfig(content: Content): EditorConfig {
     media_libraries: MEDIA,
     slug: { encoding: 'ascii', clean_accents: true },
     groups: GROUPS,
+    offers: { tags: content.names['tags'] ?? [] },
     collections: inGroups([
       ...folders,
       {

@@ -58,7 +58,7 @@ const HINTS: Readonly<Record<string, string>> = {
   seoTitle: 'What the page is about and where, in the words people search for.',
   heading: 'The large line at the top of the page, where it’s not the title.',
   'posts.author': 'Who wrote it.',
-  'posts.tags': 'One to five; use those there are.',
+  'posts.tags': 'One to five. Those there are open with the field; another may be written.',
   'posts.tryIt': 'The box at the end.',
   'posts.pullQuote': 'A sentence of the post, shown large beside it and in the list.',
   'posts.cover': 'A picture of its own. Write what it shows in the next field.',

@@ -8,6 +8,8 @@ import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 import { markRows } from './rows.ts';
+import { type Offers, offerWords } from './offers.ts';
+import { mendPastes } from './paste.ts';
 import { isSameText } from './same-text.ts';
 import { type OwnVersions, ownVersions } from './versions.ts';
 
@@ -53,6 +55,7 @@ const ownBackend = ({ origin }: Pick<Location, 'origin'>): object => ({
 /** What is read of the forms. */
 interface Forms {
   folds: Folds;
+  offers: Offers;
   collections: { name: string; slug?: { template: string } }[];
   /** Names of the collections below each heading of their list. */
   groups: Readonly<Record<string, readonly string[]>>;
@@ -105,7 +108,7 @@ export async function startEditor(
 ): Promise<void> {
   const response = await call(EDITOR_CONFIG, { cache: 'no-cache' });
   const whole = (await response.json()) as Forms;
-  const { folds, groups: _groups, ...forms } = whole;
+  const { folds, offers, groups: _groups, ...forms } = whole;
   const posts = forms.collections.find((one) => one.name === 'posts')?.slug;
   if (posts && nextPost) {
     posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
@@ -144,5 +147,7 @@ export async function startEditor(
     },
   });
   foldFields(folds, page);
+  offerWords(offers, page);
+  mendPastes(page);
   if (!host) markRows(page);
 }

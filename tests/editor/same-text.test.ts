@@ -1,7 +1,7 @@
 /** What counts as one text must be one for Prettier, which writes what is saved. */
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { isSameText } from './same-text.ts';
+import { isSameText } from '#staff/stores/content/same-text.ts';
 
 const written = (text: string): Promise<string> => format(text, { parser: 'markdown' });
 
