@@ -32,7 +32,7 @@ test('R300 it opens with our mark and name, and has no word of its maker', async
   context,
 }) => {
   page.setDefaultTimeout(scaled(15_000));
-  await server.enter('noor', context);
+  await server.enter('opening', context);
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -69,7 +69,7 @@ test('R300 a text opens with buttons where they write it as it was: a line that 
   context,
 }) => {
   page.setDefaultTimeout(scaled(15_000));
-  await server.enter('noor', context);
+  await server.enter('buttons', context);
   const form = editorForm(page, server.address());
   // With a table, which the buttons write with other spaces.
   const [post, file] = ['10-what-private-pay-buys', 'posts/10-what-private-pay-buys.md'];
@@ -89,11 +89,11 @@ test('R300 a text opens with buttons where they write it as it was: a line that 
   expect(server.saved(file)).toBe(before.replace('We don’t take', 'Yes: We don’t take'));
 
   // A text that the buttons would change is shown as it is: they would leave a column at its left.
-  await form.open(`collections/posts/entries/${POST}`);
+  await form.open('collections/posts/entries/3-the-aunties-have-notes');
   const table = '| Phones | Nights |\n| ------ | -----: |\n| Two    |      0 |';
   await form.write(table);
   expect(await form.save()).toEqual({ status: 201, message: '' });
-  await form.open(`collections/posts/entries/${POST}`);
+  await form.open('collections/posts/entries/3-the-aunties-have-notes');
   await expect(body.locator('textarea')).toBeVisible();
   await expect(body.locator('textarea')).toHaveValue(table);
   await expect(save).toBeDisabled();

@@ -8,9 +8,7 @@ import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 import { markRows } from './rows.ts';
-import { type Offers, offerWords } from './offers.ts';
-import { mendPastes } from './paste.ts';
-import { isSameText } from './same-text.ts';
+import type { Offers } from './offers.ts';
 import { type OwnVersions, ownVersions } from './versions.ts';
 
 declare global {
@@ -124,8 +122,6 @@ export async function startEditor(
   }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;
-  // A git host takes a save as it is, without Prettier.
-  window.CMS_SAME_TEXT = host ? (one, other) => one.trim() === other.trim() : isSameText;
   if (!host) {
     const giveFocusBack = lastFocus(page);
     window.CMS_REFUSED = (cause) =>
@@ -135,8 +131,12 @@ export async function startEditor(
         $refusal.set(refusalOf(cause));
       });
   }
-  await addScript(script, page);
+  const [{ helpFields }] = await Promise.all([
+    import('./beside-editor.ts'),
+    addScript(script, page),
+  ]);
   if (!window.CMS) throw new Error('The script of the editor did not start');
+  helpFields(offers, host, page);
   window.CMS.init({
     config: {
       ...forms,
@@ -147,7 +147,5 @@ export async function startEditor(
     },
   });
   foldFields(folds, page);
-  offerWords(offers, page);
-  mendPastes(page);
   if (!host) markRows(page);
 }
