@@ -81,6 +81,7 @@ test('R300 a text opens with buttons where they write it as it was: a line that 
   await expect(body.getByRole('button', { name: 'Bold' })).toBeEnabled();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
+  await expect(rich).not.toBeFocused();
   const line = rich.getByText('We don’t take insurance.');
   await line.click({ position: { x: 2, y: 2 } });
   await page.keyboard.type('Yes: ');

@@ -98,6 +98,12 @@ const CHANGES: readonly (readonly [
     /(?<=(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),)(?=\w+\(void 0\)\}catch)/g,
     (_, editor) => `${editor}.tellText?.(),`,
   ],
+  // A table that it reads takes the focus, and a phone shows its keyboard.
+  [
+    'selection in a text that is put in',
+    /(?<=Error\(`Failed to convert Markdown`,\{cause:\w+\}\)\)\}\})(?=\)\}\)\))/g,
+    () => ',{tag:`skip-dom-selection`}',
+  ],
   [
     'text from outside',
     /(?<=\?\.getEditorState\(\)\.isEmpty\(\)\)&&)(?=\w+\(\)\})/g,
