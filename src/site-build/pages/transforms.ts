@@ -11,6 +11,7 @@ import { publicPath } from '#lib/http/routes.ts';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { deferIslandRuntime } from '../islands/defer-runtime.ts';
 import { joinScripts } from '../scripts/join-scripts.ts';
+import { hasQuickExit } from '../styles/critical-css.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
@@ -55,8 +56,6 @@ const sha256 = (text: string): string => hash('sha256', text, 'base64');
 /** Forms, except those that close a dialog; islands, except those of every page (as in features/consent/trackers.client.ts). */
 const FORM =
   /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
-/** The link of a quick exit, not a selector in a script. */
-const QUICK_EXIT = /<a\b[^>]* data-quick-exit/;
 
 /**
  * Writes the policy of the page with its own hashes; `security.csp` of Astro lists all in every page (0.6 kB).
@@ -71,7 +70,7 @@ function addCsp(html: string, { tags, formsOrigin }: Build, name: string): strin
           path,
           freeCall: site.consultation.path,
           hasForm: FORM.test(html),
-          hasQuickExit: QUICK_EXIT.test(html),
+          hasQuickExit: hasQuickExit(html),
         });
   const page = withPolicy(html, sha256, extra, formsOrigin);
   if (page === html)

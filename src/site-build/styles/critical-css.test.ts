@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criticalCss as first, injectStyles } from './critical-css.ts';
+import { criticalCss as first, injectStyles, PAGE_TRANSITION } from './critical-css.ts';
 
 const HEAD = '<!doctype html><html><head><meta charset="utf-8"><title>x</title></head>';
 const MARK = '<svg data-above-the-fold-end aria-hidden="true"></svg>';
@@ -75,13 +75,13 @@ describe('injectStyles', () => {
 
   it('puts critical CSS and font into the head, and all styles after the first view', () => {
     const html = injectStyles(page('<p class="a">', '<p class="z">'), css, '@font-face{x:y}');
-    expect(sheets(html)).toEqual(['.a{color:red}@font-face{x:y}', css]);
+    expect(sheets(html)).toEqual([`.a{color:red}${PAGE_TRANSITION}@font-face{x:y}`, css]);
     expect(html).toContain('<p class="z">');
   });
 
   it('puts all styles into the head if the page marks no end of the first view', () => {
     const html = injectStyles(`${HEAD}<body><p class="a"></body></html>`, css, '');
-    expect(sheets(html)).toEqual([css, undefined]);
+    expect(sheets(html)).toEqual([css + PAGE_TRANSITION, undefined]);
   });
 
   it('uses only the first mark', () => {
@@ -89,4 +89,12 @@ describe('injectStyles', () => {
     expect(html.match(/data-above-the-fold-end/g)).toHaveLength(1);
     expect(html).toContain('<p class="z"><i>');
   });
+});
+
+it('pages fade into one another, but for those with a quick exit', () => {
+  const page = '<meta charset="utf-8"><p>Text</p>';
+  expect(injectStyles(page, '', '')).toContain('@view-transition{navigation:auto}');
+  expect(injectStyles(`${page}<a class="a" data-quick-exit></a>`, '', '')).not.toContain(
+    '@view-transition',
+  );
 });

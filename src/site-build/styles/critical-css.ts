@@ -155,6 +155,16 @@ export function criticalCss(css: string, html: string): string {
   return usedStyles(withoutUnmatched(css, present), present);
 }
 
+/** Whether a page has the link of a quick exit, not only a selector in a script. */
+export const hasQuickExit = (html: string): boolean => /<a\b[^>]* data-quick-exit/.test(html);
+
+/**
+ * A short fade from page to page, in which what is at the same place stays. Both pages have to ask for it: those with a
+ * quick exit do not, so that nothing of them is held on the screen. Needed before the first paint only.
+ */
+export const PAGE_TRANSITION =
+  '@media not (prefers-reduced-motion){@view-transition{navigation:auto}}';
+
 /**
  * All styles come after the first view, including the critical ones again, so that the cascade equals that of one
  * stylesheet; compression removes the repetition.
@@ -162,9 +172,13 @@ export function criticalCss(css: string, html: string): string {
  */
 export function injectStyles(html: string, css: string, letters: string): string {
   const [mark] = html.matchAll(FIRST_VIEW_END);
+  const transition = hasQuickExit(html) ? '' : PAGE_TRANSITION;
   const head = (critical: string, page: string): string =>
     // First in the head, so that scripts there find the font.
-    page.replace(CHARSET, (charset) => `${charset}<style>${critical}${letters}</style>`);
+    page.replace(
+      CHARSET,
+      (charset) => `${charset}<style>${critical}${transition}${letters}</style>`,
+    );
   if (!mark) return head(css, html);
   const [whole, open = ''] = mark;
   const above = html.slice(0, mark.index);
