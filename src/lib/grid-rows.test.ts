@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSpan, inCells, threesThenTwos } from './grid-rows.ts';
+import { inCells, threesThenTwos } from './grid-rows.ts';
 
 const cellsOf = (count: number) => inCells(Array.from({ length: count }, () => ({})));
 const columnsOf = (count: number): number[] => cellsOf(count).map(({ columns }) => columns);
@@ -25,15 +25,6 @@ it('fills every row of twelve columns, for any number of cards', () => {
     const taken = cells.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
     expect(taken % 12, `${count}`).toBe(0);
   }
-});
-
-it('the first item takes what would be left in the last row', () => {
-  for (const columns of [2, 3])
-    for (let count = 1; count <= 20; count += 1)
-      expect((count - 1 + firstSpan(count, columns)) % columns, `${count}`).toBe(0);
-  expect(firstSpan(9, 3)).toBe(1);
-  expect(firstSpan(8, 3)).toBe(2);
-  expect(firstSpan(1, 3)).toBe(3);
 });
 
 it('R117 five cards are a row of three above a row of two, and any other number fills its rows, too', () => {

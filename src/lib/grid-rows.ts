@@ -42,9 +42,3 @@ export function threesThenTwos(count: number): RowPlace[] {
     return { isWide, endsRow: isWide ? (count - at) % 2 === 1 : at % 3 === 2 };
   });
 }
-
-/** Columns that the first of `count` items takes, so that those after it fill their rows. */
-export function firstSpan(count: number, columns: number): number {
-  const rest = count % columns;
-  return rest === 0 ? 1 : columns - rest + 1;
-}

@@ -167,7 +167,7 @@ const MOST_PX = 610;
 /** Shorter texts are labels and headings. */
 const LONG = 140;
 
-test('on a wide screen no line of text is longer than 38rem, no word is broken, and clippings of the press leave no hole in their last row @desktop @deep', async ({
+test('on a wide screen no line of text is longer than 38rem, and no word is broken @desktop @deep', async ({
   page,
 }) => {
   for (const path of [
@@ -204,16 +204,5 @@ test('on a wide screen no line of text is longer than 38rem, no word is broken, 
     await page.setViewportSize({ width, height: 900 });
     await open(page, path);
     expect(await brokenWords(page), `${path} at ${width}`).toEqual([]);
-  }
-  for (const width of [1440, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/media');
-    const list = page.locator('#entries ul');
-    const [end, last] = await Promise.all(
-      [list, list.locator('li').last()].map((part) =>
-        part.evaluate((element) => element.getBoundingClientRect().right),
-      ),
-    );
-    expect(last, `${width} px`).toBeCloseTo(end ?? 0, 0);
   }
 });

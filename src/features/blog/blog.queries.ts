@@ -1,5 +1,6 @@
 /** The blog. Every use of posts goes through this module. */
 import { getCollection, type CollectionEntry } from 'astro:content';
+import type { ContentImage } from '#lib/content/fields.ts';
 import {
   BLOG_PATH,
   newestFirst,
@@ -60,6 +61,13 @@ export function blog(): Promise<Blog> {
   if (import.meta.env.DEV) return arrangeBlog();
   arranged ??= arrangeBlog();
   return arranged;
+}
+
+/** A post's own cover, or that of its category. */
+export function coverOf({ data, category }: BlogPost): { image: ContentImage; alt: string } {
+  return data.cover
+    ? { image: data.cover, alt: data.coverAlt ?? '' }
+    : { image: category.data.cover, alt: category.data.coverAlt };
 }
 
 /** Feed data: the newest posts with their full text. */

@@ -8,12 +8,14 @@ export type Listed = (typeof LISTED)[number];
 export interface EntryItem {
   title: string;
   text: string;
-  /** Short facts above the title: a year, a kind, a place. */
+  /** Short facts: a year, a kind, a place. */
   facts: string[];
   /** Missing without a page to link. */
   href?: string;
   /** A still life beside it; while it has none, its number. */
   still?: { prop: string | undefined; number: number };
+  /** Who printed or sent it: shown as the head of a newspaper. */
+  outlet?: string;
 }
 
 const title = text('Open roles', 80).describe('Heading of the section');

@@ -40,7 +40,8 @@ export const itemsOf: Record<Listed, () => Promise<EntryItem[]>> = {
       ({ headline, about, year, kind, outlet, href }) => ({
         title: headline,
         text: about,
-        facts: [outlet, kind, String(year)],
+        facts: [kind, String(year)],
+        outlet,
         ...(href && { href }),
       }),
     );
