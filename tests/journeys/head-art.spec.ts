@@ -1,4 +1,4 @@
-/** Art in the heads of pages is not cropped by accident: on phones and tablets all of a scene is in view, and every face. */
+/** Art in the heads of pages is not cropped by accident: on phones and tablets all of a scene is in view, and every face where the team is shown. */
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../site/dist.ts';
 import { open } from './open.ts';
@@ -11,6 +11,8 @@ const SCENE = 780 / 570;
 /** Width to height of the team behind its sofa, without the empty ends. */
 const FACES = 2.2;
 const WIDTHS = [360, 390, 768];
+/** Narrower, the team’s list has the room. */
+const FACES_FROM = 768;
 
 /** Width to height of the box that the picture in the head fills. */
 const shape = (page: Page): Promise<number> =>
@@ -22,7 +24,7 @@ const shape = (page: Page): Promise<number> =>
       return width / height;
     });
 
-test('a scene in a head is whole on phones and tablets, and all faces of the team are in theirs @deep', async ({
+test('a scene in a head is whole on phones and tablets, and all faces of the team are in theirs on tablets @deep', async ({
   page,
 }) => {
   const scenes = pages.filter(({ $ }) => $(PICTURE).last().attr('src')?.includes(SCENE_SIZE));
@@ -32,6 +34,7 @@ test('a scene in a head is whole on phones and tablets, and all faces of the tea
   for (const route of [first, last, '/team']) {
     await open(page, route);
     for (const width of WIDTHS) {
+      if (route === '/team' && width < FACES_FROM) continue;
       await page.setViewportSize({ width, height: Math.round(width * 1.5) });
       const ratio = await shape(page);
       const at = `${route}, ${width} px`;

@@ -39,6 +39,10 @@ test('on a phone every section of home is visible, the menu opens, buttons of di
   await expect(sheet.getByRole('link', { name: /^Premarital Blueprint/ })).toBeVisible();
   await sheet.getByRole('link', { name: 'Our Team' }).click();
   await expect(page).toHaveURL('/team');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByLabel('Language').selectOption('Spanish');
+  await page.getByRole('button', { name: 'Show all 5' }).click();
+  await expect(page.locator('[data-filter]:visible')).toHaveCount(2);
 });
 
 test('R290 the menus and the supervision tooltip open, an FAQ opens by its address, quick exit is a link, and the log says that nothing was sent @desktop', async ({

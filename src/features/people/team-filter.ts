@@ -43,7 +43,7 @@ export function questionsFor(
     },
     {
       id: 'hours',
-      label: 'Outside office hours',
+      label: 'Hours',
       any: 'Any time',
       options: HOURS.map((hour) => ({
         text: `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
@@ -67,6 +67,17 @@ export function filterRules(questions: readonly Question[]): string {
     .map(
       ({ number }) =>
         `[data-team-filter]:has([value="${number}"]:checked)~* [data-filter]:not([data-filter~="${number}"]){display:none}`,
+    )
+    .join('');
+}
+
+/** CSS that fills the chip of a question with a chosen option; both are named `id` and the question. */
+export function chosenRules(id: string, questions: readonly Question[]): string {
+  return questions
+    .map((question) => `${id}-${question.id}`)
+    .map(
+      (name) =>
+        `[data-team-filter]:has(#${name} :checked:not([value=any])) [name=${name}]{background:var(--color-ink);color:var(--color-paper)}`,
     )
     .join('');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import {
   availability,
-  feeLine,
+  feesOf,
   feeProblem,
   openDays,
   openingFrom,
@@ -111,7 +111,13 @@ test('sorts by the next opening: past and missing dates last, waitlists after th
 
 test('says the fee of a therapist in one line', () => {
   const fees = { individual: 180, couples: 210 };
-  expect(feeLine({ fees, slidingFrom: 130 })).toBe('$180 to $210; from $130 with flexible pricing');
-  expect(feeLine({ fees: { individual: 150, couples: 150 } })).toBe('$150');
-  expect(feeLine({})).toBeUndefined();
+  expect(feesOf({ fees, slidingFrom: 130 })).toEqual({
+    range: '$180 to $210',
+    flexible: '; from $130 with flexible pricing',
+  });
+  expect(feesOf({ fees: { individual: 150, couples: 150 } })).toEqual({
+    range: '$150',
+    flexible: '',
+  });
+  expect(feesOf({})).toBeUndefined();
 });

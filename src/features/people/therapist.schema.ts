@@ -201,15 +201,17 @@ export function soonestFirst<T extends { data: Therapist }>(
   return people.toSorted((a, b) => rank(a).localeCompare(rank(b)));
 }
 
-/** `$180 to $210; from $130 with flexible pricing`, if the profile says so. */
-export function feeLine({
+/** `$180 to $210` and, if the profile says so, `; from $130 with flexible pricing`. */
+export function feesOf({
   fees,
   slidingFrom,
-}: Pick<Therapist, 'fees' | 'slidingFrom'>): string | undefined {
+}: Pick<Therapist, 'fees' | 'slidingFrom'>): { range: string; flexible: string } | undefined {
   if (!fees) return undefined;
   const rates = [fees.individual, fees.couples];
-  const range = rangeText({ low: Math.min(...rates), high: Math.max(...rates) });
-  return slidingFrom ? `${range}; from ${dollars(slidingFrom)} with flexible pricing` : range;
+  return {
+    range: rangeText({ low: Math.min(...rates), high: Math.max(...rates) }),
+    flexible: slidingFrom ? `; from ${dollars(slidingFrom)} with flexible pricing` : '',
+  };
 }
 
 /** About rates outside the price list. */
