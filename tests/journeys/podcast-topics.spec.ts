@@ -23,6 +23,9 @@ test('filters by topic, says the result, and keeps it on reload and Back', async
   await expect(family).toHaveAttribute('aria-pressed', 'true');
   await expect(family).toBeFocused();
   await expect(all).toHaveAttribute('aria-pressed', 'false');
+  // Seen as well.
+  await expect(family).toHaveCSS('background-color', 'rgb(20, 38, 44)');
+  await expect(all).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(rows(page)).toHaveCount(many);
   await expect(row(page, KEY)).toBeVisible();
   await expect(row(page, MONEY)).toBeHidden();
