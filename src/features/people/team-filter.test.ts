@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterRules, fitsOf, questionsFor } from './team-filter.ts';
+import { chosenRules, filterRules, fitsOf, questionsFor } from './team-filter.ts';
 import { sampleTherapist } from './sample-therapist.ts';
 
 const FOCUS = { queer: 'LGBTQ+ or open relationships', parents: 'New parents', family: 'Family' };
@@ -29,5 +29,16 @@ test('has a rule for each option, however many there are', () => {
   expect(rules.match(/\[value="\d+"\]/g)?.length).toBe(30);
   expect(rules).toContain(
     '[data-team-filter]:has([value="30"]:checked)~* [data-filter]:not([data-filter~="30"]){display:none}',
+  );
+});
+
+test('fills the chip of each question that has an answer', () => {
+  const rules = chosenRules('team', questionsFor([teo, wren], FOCUS))
+    .split('}')
+    .filter(Boolean);
+  expect(rules.map((rule) => rule.replace(/\{.*/, ''))).toEqual(
+    ['focus', 'language', 'hours'].map(
+      (id) => `[data-team-filter]:has(#team-${id} :checked:not([value=any])) [name=team-${id}]`,
+    ),
   );
 });
