@@ -53,12 +53,13 @@ function paleTexts(page: Page): Promise<string[]> {
   }, CONTRAST);
 }
 
-/** Checks what would be printed of the page as it is now. */
-export async function expectOnPaper(page: Page): Promise<void> {
+/** Checks what would be printed of the page as it is now, and returns how many sheets that is. */
+export async function expectOnPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   expect(await paleTexts(page)).toEqual([]);
   const pages = glyphsByPage(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
   expect(pages.length).toBeGreaterThan(0);
   // A page with a heading only is as good as empty.
   expect(Math.min(...pages), `characters of each page: ${pages}`).toBeGreaterThan(120);
+  return pages.length;
 }
