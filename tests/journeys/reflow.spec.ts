@@ -100,6 +100,44 @@ test('text of twice the size fits a phone, and the consent bar leaves most of it
   }
 });
 
+/** A phone on its side, a laptop of 1280 × 800 and a window of 844 × 780 at twice the zoom. */
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+  { width: 422, height: 390 },
+];
+
+test('in a low window home, booking, the quiz and a service show what to do in the first view (M11)', async ({
+  page,
+}) => {
+  const below: string[] = [];
+  for (const [path, action] of [
+    ['/', page.getByRole('main').getByRole('link', { name: 'Start Your Journey' }).first()],
+    ['/vibe-check', page.locator('[data-offered-times] label').first()],
+    ['/quiz', page.getByRole('button', { name: 'Take the Relationship Reality Check' })],
+    [
+      '/strengthen-reconnect',
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Book My Free/ })
+        .first(),
+    ],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator('.quiz-banner')).toBeVisible({ visible: path === '/' });
+    // Where the drawing of the home page is beside its words, the button is at its foot.
+    for (const size of path === '/' ? LOW.slice(1) : LOW) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.quiz-banner')).toBeHidden();
+      const box = await action.boundingBox();
+      const end = (box?.y ?? Infinity) + (box?.height ?? 0);
+      if (end > size.height) below.push(`${path} at ${size.width} × ${size.height}: ${end}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  expect(below).toEqual([]);
+});
+
 test('touch targets are at least 44 px high, buttons have a border with forced colors, and nothing moves with reduced motion', async ({
   page,
 }) => {

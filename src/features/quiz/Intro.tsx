@@ -12,7 +12,7 @@ export const STATEMENTS = 'statements';
 
 /** The tangle before the first answer, to both edges of its card. */
 const PICTURE =
-  '-mx-(--edge) mb-auto h-[clamp(7.5rem,23vh,24rem)] sm:h-[31vh] sm:max-h-96 sm:min-h-30 w-[calc(100%+2*var(--edge))] max-w-none object-cover';
+  '-mx-(--edge) mb-auto h-[clamp(7.5rem,23vh,24rem)] sm:h-[31vh] sm:max-h-96 sm:min-h-30 w-[calc(100%+2*var(--edge))] max-w-none object-cover low:hidden';
 
 interface Props {
   content: QuizContent;
@@ -40,7 +40,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
       >
         {content.title}
       </Heading>
-      <p className="max-w-text lede max-sm:text-(length:--text-body)">{content.lede}</p>
+      <p className="max-w-text lede max-sm:text-(length:--text-body) low:order-1">{content.lede}</p>
       {notice && (
         <p className="max-w-wide rounded-paper bg-raised px-4 py-3 text-ink" role="status">
           {notice}
@@ -55,7 +55,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
           {content.start}
         </ActionButton>
       </form>
-      <p className="max-w-wide small noscript:hidden">{content.aside}</p>
+      <p className="max-w-wide small noscript:hidden low:order-1">{content.aside}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ const SHAPE =
 
 /** The first card, in its own color, to both edges of the window; on phones its start is above the consent bar. */
 export const INTRO_CARD =
-  'full-bleed -mt-(--quiz-pad,0px) grid min-h-[min(46rem,calc(100dvh-var(--header)-12rem))] sm:min-h-[min(46rem,calc(100dvh-var(--header)-7.5rem))] content-end justify-items-start gap-4 overflow-clip bg-(--card) px-(--edge) pb-columns text-ink [--edge:max(var(--spacing-gutter),(100vw-64rem)/2)] in-dialog:m-0 in-dialog:[--edge:var(--spacing-gutter)] forced-colors:border-y';
+  'full-bleed -mt-(--quiz-pad,0px) grid min-h-[min(46rem,calc(100dvh-var(--header)-12rem))] sm:min-h-[min(46rem,calc(100dvh-var(--header)-7.5rem))] content-end low:min-h-0 low:pt-5 justify-items-start gap-4 overflow-clip bg-(--card) px-(--edge) pb-columns text-ink [--edge:max(var(--spacing-gutter),(100vw-64rem)/2)] in-dialog:m-0 in-dialog:[--edge:var(--spacing-gutter)] forced-colors:border-y';
 
 /** Every other card, without its gap; flat in the dialog, which is a card itself. */
 export const QUIZ_CARD = `${SHAPE} min-h-128 content-start bg-raised shadow-lift in-dialog:edge-none print:edge-none`;
