@@ -1,5 +1,6 @@
 /** Calendar dates without time or zone, as editors write and readers see them. */
 import * as z from 'zod';
+import { LOCALE } from './language.ts';
 
 const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 
@@ -15,14 +16,14 @@ export const day = z.iso.date({
       : EXAMPLE,
 });
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2026-03-04` → `March 4, 2026` (R096). */
 export function longDay(of: string): string {
   return LONG.format(new Date(of));
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -34,7 +35,7 @@ export function nearDay(of: string): string {
   return WEEKDAY.format(new Date(of));
 }
 
-const MONTH_DAY = new Intl.DateTimeFormat('en-US', {
+const MONTH_DAY = new Intl.DateTimeFormat(LOCALE, {
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',

@@ -1,7 +1,13 @@
-/** Languages by path: `/es` and everything below is Spanish. */
+/** Languages by path: `/es` and everything below is Spanish. How their dates and numbers are written. */
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Of the words that are written in code, and so of dates, numbers and lists among them: English that is American. */
+export const LOCALE = 'en-US';
+
+/** Of words in Spanish. */
+export const SPANISH_LOCALE = 'es-US';
 
 /** Home pages; only they are alternates of each other. */
 export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };

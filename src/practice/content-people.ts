@@ -6,6 +6,7 @@ import type { Therapist } from '#features/people/therapist.schema.ts';
 import type { Answers } from './answers/answers.ts';
 import { described, type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
 import { filled, placeOf, type Words } from './words.ts';
+import { LOCALE } from '#lib/language.ts';
 
 type Format = Therapist['formats'][number];
 const pictureName = (name: string, file: string | undefined): string =>
@@ -76,7 +77,7 @@ const inSentence = (words: string): string =>
   /^[A-Z][a-z’' -]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
 /** `grief, work and EMDR` */
-const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+const listed = new Intl.ListFormat(LOCALE, { style: 'long', type: 'conjunction' });
 
 /** A first sentence about a person, with the supervisor if any. */
 function firstWords(

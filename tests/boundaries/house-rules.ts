@@ -1,4 +1,5 @@
 /** Rules that can be checked on the text of a single file. Each returns violations. */
+import { LOCALE, SPANISH_LOCALE } from '../../src/lib/language.ts';
 import { folderOf, isTest, readTree, type SourceFile } from './tree.ts';
 import { strayWords } from './words.ts';
 
@@ -156,6 +157,28 @@ const utilitiesInMarkup: Rule = (file) =>
       )
     : [];
 
+/** Dates of `en-CA` are written as ours, `2026-03-04`: a format, and nobody's language. */
+const KNOWS_LOCALES = /^src\/lib\/(?:language|zone-time)\.ts$/;
+
+/**
+ * Scripts of browsers: a constant that several import would be a file of its own, which a page asks for before anybody
+ * touches it. They may write the locale, but only this one: with another `LOCALE`, all are named here.
+ */
+const IN_BROWSERS =
+  /^src\/staff\/|\.client\.ts$|\.tsx$|^src\/lib\/time-words\.ts$|^src\/features\/(?:booking\/reply-time\.ts|fees\/ReimbursementEstimate\.astro)$/;
+const OTHER_LOCALE = new RegExp(
+  `(['"\`])(?!(?:${LOCALE}|${SPANISH_LOCALE})\\1)[a-z]{2}[-_][A-Z]{2}\\b`,
+);
+
+const oneLocale: Rule = (file) =>
+  KNOWS_LOCALES.test(file.path) || isTest(file.path)
+    ? []
+    : lines(
+        file,
+        IN_BROWSERS.test(file.path) ? OTHER_LOCALE : /(['"`])[a-z]{2}[-_][A-Z]{2}\b/,
+        'names a locale; LOCALE of lib/language.ts is the one',
+      );
+
 /** All rules of this file by test title. */
 export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
@@ -163,6 +186,7 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'no script escapes the bundle': noInlineDirective,
   'islands sleep, and only features wake them': lazyIslands,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
+  'dates and numbers are written for one country': oneLocale,
   'utilities are in markup': utilitiesInMarkup,
   'one word means one concept': strayWords,
   'what a role may is asked in one place': askedRoles,

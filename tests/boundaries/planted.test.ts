@@ -113,6 +113,18 @@ describe('classic zod in the browser is found', () => {
 const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, good: string][] = [
   ['the environment is read in one place', 'src/ui/a.ts', 'process.env.X', 'config.x'],
   ['utilities are in markup', 'src/lib/a.ts', `'lg:col-span-7'`, `'lg: col-span'`],
+  [
+    'dates and numbers are written for one country',
+    'src/server/a.ts',
+    `amount.toLocaleString('en-US')`,
+    'amount.toLocaleString(LOCALE)',
+  ],
+  [
+    'dates and numbers are written for one country',
+    'src/ui/A.tsx',
+    `amount.toLocaleString('en-GB')`,
+    `amount.toLocaleString('en-US')`,
+  ],
   ['no script escapes the bundle', 'src/ui/A.astro', '<script is:inline>', '<script>'],
   ['one word means one concept', 'src/ui/a.ts', '// The next band', '// The next section'],
   ['one word means one concept', 'src/ui/a.ts', 'const MOST = 3;', '// At most three'],

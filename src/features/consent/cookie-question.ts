@@ -2,6 +2,7 @@
 import type { Optional } from './consent.ts';
 import type { Embed, EmbedKind } from './embeds.ts';
 import { type Tags, configuredTrackers } from './third-parties.ts';
+import { LOCALE } from '#lib/language.ts';
 
 /** In the order of the question. */
 const MANY: Readonly<Record<EmbedKind, string>> = {
@@ -17,7 +18,7 @@ export interface CookieQuestion {
   switches: Readonly<Record<Optional, string>>;
 }
 
-const AND = new Intl.ListFormat('en-US');
+const AND = new Intl.ListFormat(LOCALE);
 const listed = (words: readonly string[]): string => AND.format(words).replace(/, and /, ' and ');
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -1,11 +1,12 @@
+import type { LOCALE } from '#lib/language.ts';
 import type { CrisisLines, HelpLines } from '#features/safety/help-lines.ts';
 
 /** What depends on the country of a practice. */
 export interface Country {
   /** What people answer when they are asked for it, in small letters. */
   spellings: readonly string[];
-  /** Language, and spelling of dates and numbers. */
-  locale: string;
+  /** Language, and spelling of dates and numbers; another waits for the site's words in it (`LOCALE`). */
+  locale: typeof LOCALE;
   /** ISO 4217. */
   currency: string;
   /** `example` is a right one; `message` says what to write. */

@@ -3,10 +3,11 @@ import { holidaysFrom } from '#lib/holidays.ts';
 import { PHONE } from '#lib/phone.ts';
 import { stateNamed } from '#lib/states.ts';
 import type { Country } from './country.ts';
+import { LOCALE } from '#lib/language.ts';
 
 export const UNITED_STATES: Country = {
   spellings: ['us', 'usa', 'united states', 'the united states', 'united states of america'],
-  locale: 'en-US',
+  locale: LOCALE,
   currency: 'USD',
   phone: {
     pattern: PHONE,

@@ -1,6 +1,7 @@
 /** Formats prices in whole US dollars, and fills price placeholders in texts. */
 import { firstNameOf } from '#lib/first-name.ts';
 import type { Offer } from './offer.schema.ts';
+import { LOCALE } from '#lib/language.ts';
 
 /** Whole US dollars. */
 export interface Range {
@@ -10,7 +11,7 @@ export interface Range {
 
 /** `1595` → `$1,595`. */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  return `$${amount.toLocaleString(LOCALE)}`;
 }
 
 /** `$850 to $1,120`; nothing to pay is `Free`. */

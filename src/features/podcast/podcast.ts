@@ -2,6 +2,7 @@
 import { episodePath, type Episode } from './episode.schema.ts';
 import { isoDuration } from './duration.ts';
 import type { Node } from '#lib/structured-data/nodes.ts';
+import { LOCALE } from '#lib/language.ts';
 
 /** From `site.config.ts`. */
 export interface Podcast {
@@ -47,7 +48,7 @@ export function episodeNode(episode: Episode, podcast: Podcast, url: string): No
     description: episode.description,
     url: page,
     datePublished: episode.date,
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
     timeRequired: isoDuration(episode.durationSeconds),
     ...(number !== undefined && { episodeNumber: number }),
     ...(guests.length > 0 && {

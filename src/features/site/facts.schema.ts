@@ -15,6 +15,7 @@ import type { GitHost } from '#lib/http/git-host.ts';
 import { DAYS, type Hours } from '#lib/hours.ts';
 import type { Office } from '#lib/offices.ts';
 import { dialed } from '#lib/phone.ts';
+import { isZone } from '#lib/zone-time.ts';
 import { SOCIAL_ICONS, type SocialLink } from './social.ts';
 
 const matching = (pattern: RegExp, fix: string): z.ZodMiniString =>
@@ -143,9 +144,7 @@ const factsSchemaFor = (here: Country) =>
     /** Decides on which day a post appears. */
     timeZone: z
       .string("write a time zone, for example: 'America/Los_Angeles'")
-      .check(
-        z.refine(isTimeZone, "there is no such time zone; write one as 'America/Los_Angeles'"),
-      ),
+      .check(z.refine(isZone, "there is no such time zone; write one as 'America/Los_Angeles'")),
     founded: z.int('write a year, for example: 2018'),
     /** The state whose license covers online sessions. */
     state: text('Oregon'),
@@ -285,14 +284,6 @@ const factsSchemaFor = (here: Country) =>
     videoEmbed: address,
   });
 export type Facts = z.infer<ReturnType<typeof factsSchemaFor>>;
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The facts with what follows from them: the number that links dial, the same for structured data (E.164), and what the

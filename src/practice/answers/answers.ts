@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
+import { isZone } from '#lib/zone-time.ts';
 import { COUNTRY_CODES, countryNamed, countryOf, ONLY_HERE } from '#features/country/countries.ts';
 import { dollars, id, offer, person } from './people.ts';
 import { hours, looks, offices, place } from './place.ts';
@@ -14,16 +15,9 @@ import { slug } from './slug.ts';
 
 export const PAYMENTS = ['superbills', 'private', 'plans'] as const;
 
-const timeZone = z.string('write a time zone, for example: America/Los_Angeles').refine(
-  (zone) => {
-    try {
-      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).format() !== '';
-    } catch {
-      return false;
-    }
-  },
-  { error: 'there is no such time zone; write for example: America/Los_Angeles' },
-);
+const timeZone = z
+  .string('write a time zone, for example: America/Los_Angeles')
+  .refine(isZone, { error: 'there is no such time zone; write for example: America/Los_Angeles' });
 
 /** There is one country; with another, the answer decides. */
 const { stateNamed } = countryOf('US');

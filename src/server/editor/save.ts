@@ -14,6 +14,7 @@ import { CONTENT, type FileKind, writableKind } from './paths.ts';
 import type { Preparer } from './preparer.ts';
 import { ADVICE, type Repository, type StoredFile } from './repository.ts';
 import { Unsaved } from './unsaved.ts';
+import { LOCALE } from '#lib/language.ts';
 
 export interface Edit {
   /** Below `src/content`. */
@@ -112,7 +113,7 @@ export function createSaves(
     if (kind === 'text' && edit.content instanceof Uint8Array && edit.content.length > MAX_TEXT)
       throw new Unsaved(
         422,
-        `${quoted(edit.path)} is too long: at most ${MAX_TEXT.toLocaleString('en-US')} letters.`,
+        `${quoted(edit.path)} is too long: at most ${MAX_TEXT.toLocaleString(LOCALE)} letters.`,
       );
     return kind;
   }

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { HASHED_FOLDER } from '#lib/http/headers.ts';
+import { LOCALE } from '#lib/language.ts';
 import { withPlainWords } from './editor-words.ts';
 import { hashedName } from './hashed-name.ts';
 
@@ -34,7 +35,7 @@ const CHANGES: readonly (readonly [
     (icons) => icons,
   ],
   // Its other languages are on another host; the staff area speaks English.
-  ['languages', /`ar,bg,[\w,-]+`(?=\.split\(`,`\))/g, () => '`en-US`'],
+  ['languages', /`ar,bg,[\w,-]+`(?=\.split\(`,`\))/g, () => `\`${LOCALE}\``],
   // It asks for its newest version when it starts and every hour.
   [
     'version',
