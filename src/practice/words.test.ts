@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Answers, readAnswers } from './answers/answers.ts';
-import { fitting, starterData } from './starter-files.ts';
+import { fitting, starterData, starterPage } from './starter-files.ts';
 import { freeCallPath, headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
 
 const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
@@ -45,6 +45,17 @@ test('two offices are both named, one city once', () => {
 test('says how it is paid', () => {
   expect(paymentWords({ ...said, payment: 'plans', plans: 'Aetna' })['payment']).toContain('Aetna');
   expect(paymentWords({ ...said, payment: 'private' })['payment']).not.toContain('uperbill');
+});
+
+test.each([
+  ['private', '', 'every client'],
+  ['superbills', '', 'every client'],
+  ['plans', 'Aetna', 'a plan that we bill (Aetna)'],
+] as const)('says whom an estimate concerns where the payment is %s', (payment, plans, whom) => {
+  const words = wordsWith({ payment, plans });
+  const notice = starterPage('notices/good-faith-estimate.md', words);
+  expect(notice).toContain(whom);
+  expect(notice.includes('private-pay')).toBe(payment !== 'plans');
 });
 
 test('a description too long or too short for search engines gives way to the next one', () => {

@@ -48,8 +48,10 @@ export function paymentWords({ payment, plans = '' }: Answers): Record<string, s
     'If your plan covers out-of-network therapy, ask us for a superbill and send it in yourself. Whether they pay you back, and how much, is up to them. Ask your plan before you count on it.';
   const unbilled =
     'No. We don’t bill insurers, so no diagnosis goes on file with one unless you send it there.';
+  const everyone = 'we are a private-pay practice, so this concerns every client';
   const all = {
     superbills: {
+      estimateFor: everyone,
       paymentTitle: 'Private pay',
       payment: 'Private pay. Superbills on request.',
       paymentShort: 'private pay',
@@ -57,6 +59,7 @@ export function paymentWords({ payment, plans = '' }: Answers): Record<string, s
       searchedMoney: 'superbill',
     },
     private: {
+      estimateFor: everyone,
       paymentTitle: 'Private pay',
       payment: 'Private pay. We don’t bill insurance.',
       paymentShort: 'private pay',
@@ -64,6 +67,7 @@ export function paymentWords({ payment, plans = '' }: Answers): Record<string, s
       searchedMoney: 'insurance',
     },
     plans: {
+      estimateFor: `this concerns you if you pay us yourself, and not with a plan that we bill (${plans})`,
       paymentTitle: 'Insurance',
       payment: `We bill ${plans}. Without them, you pay us.`,
       paymentShort: `or billed to ${plans}`,
