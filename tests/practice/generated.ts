@@ -240,7 +240,7 @@ function offerFrom(draws: Draws, at: number) {
     heading: textFrom(draws, 80),
     subtitle: textFrom(draws, 80).replace(/[.]$/, ''),
     summary: textFrom(draws, 200),
-    ctaText: within(`About ${title.toLowerCase()}`, 40),
+    ctaText: within(`About ${title}`, 40),
     color: draws.one(COLORS),
     ...(draws.often(0.3) && { about: textFrom(draws, 3000, 120) }),
   };

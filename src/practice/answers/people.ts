@@ -43,7 +43,7 @@ export const offer = z.strictObject({
   }),
   ctaText: asked(text('Find each other again', 40), {
     ask: 'Words of the link to it',
-    initial: (context) => `About ${ownText(context, 'title').toLowerCase()}`.slice(0, 40),
+    initial: (context) => `About ${ownText(context, 'title')}`.slice(0, 40),
   }),
   spanish: text('Terapia de pareja', 60).optional(),
   color: ownColor,
