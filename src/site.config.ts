@@ -61,7 +61,6 @@ export const site = siteOf({
   consultation: {
     minutes: 15,
     name: 'Vibe Check',
-    withArticle: 'a Vibe Check',
     path: '/vibe-check',
     replyHours: 24,
   },

@@ -1,7 +1,7 @@
-/** Facts in texts besides prices: `{reply}`, `{reply.late}`, `{first.way}`, `{ask-again}`, `{policy:alone-first}`. */
+/** Facts in texts besides prices: `{reply}`, `{reply.late}`, `{first.way}`, `{ask-again}`, `{book.button}`, `{policy:alone-first}`. */
 
 /** Facts other than policies. */
-export const FACT_NAMES = ['reply', 'reply.late', 'first.way', 'ask-again'] as const;
+export const FACT_NAMES = ['reply', 'reply.late', 'first.way', 'ask-again', 'book.button'] as const;
 
 /** Text by name, such as `reply` or `policy:alone-first`. */
 export type Facts = ReadonlyMap<string, string>;

@@ -57,7 +57,12 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
     },
     phoneHours: hoursOf(answers.hours.phone),
     sessionHours: hoursOf(answers.hours.sessions),
-    consultation: { ...freeCall, path: freeCallPath(freeCall.name) },
+    consultation: {
+      minutes: freeCall.minutes,
+      name: freeCall.name,
+      path: freeCallPath(freeCall.name),
+      replyHours: freeCall.replyHours,
+    },
     services: {
       ...Object.fromEntries(
         offers.map(({ id, title, spanish = title }) => [id, { en: title, es: spanish }]),

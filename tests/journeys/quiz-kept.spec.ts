@@ -41,7 +41,7 @@ test('answers and result survive a reload and Back without a shift, Clear delete
   await expect(score(page)).toHaveText('24 out of 40');
   const own = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   expect(own.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.1);
-  await page.getByRole('link', { name: 'Talk it over' }).click();
+  await page.getByRole('link', { name: 'Book My Free 15-Min Vibe Check' }).click();
   await expect(page).toHaveURL('/vibe-check#contact');
   await page.goBack();
   await expect(score(page)).toHaveText('24 out of 40');

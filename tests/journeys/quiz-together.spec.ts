@@ -56,7 +56,7 @@ test('a link shows no numbers before one’s own answers, then both side by side
   expect(stored).not.toContain(THEIRS);
   expect(JSON.stringify(await heard())).toContain('quiz finished');
   expect(JSON.stringify(await heard())).not.toMatch(/3\.7|37\.36|30\.30/);
-  await page.getByRole('link', { name: 'Talk it over' }).click();
+  await page.getByRole('link', { name: 'Book My Free 15-Min Vibe Check' }).click();
   await expect(page).toHaveURL('/vibe-check#contact');
   await page.goBack();
   await expect(both(page)).toBeVisible();

@@ -122,7 +122,7 @@ test('R211 R213 R221–R223 the result has its band, score and areas, and can be
   await expect(page.getByRole('heading', { name: 'High-Functioning' })).toBeFocused();
   await expect(score(page)).toHaveText('40 out of 40');
   expect(await areas(page)).toEqual(['Strong, 5.0 / 5', 'Strong, 5.0 / 5', 'Strong, 5.0 / 5']);
-  const offer = page.getByRole('link', { name: 'Talk it over, free, 15 minutes' });
+  const offer = page.getByRole('link', { name: 'Book My Free 15-Min Vibe Check' });
   await expect(offer).toHaveAttribute('href', '/vibe-check#service=couples-therapy');
   await expect(page.locator('[data-help]')).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -171,7 +171,7 @@ test('where answers suggest danger help comes before any offer, and there is no 
     'href',
     /^sms:88788/,
   );
-  const offer = page.getByRole('link', { name: 'Talk it over' });
+  const offer = page.getByRole('link', { name: 'Book My Free 15-Min Vibe Check' });
   expect(await isAbove(offer)).toBe(true);
   await expect(offer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await areas(page)).toEqual(['Mixed, 2.3 / 5', 'Good, 3.0 / 5', 'Good, 3.0 / 5']);

@@ -1,7 +1,7 @@
 /** Where pages are and lead: the specified routes, and the ends of pages. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { isListed, type Page, pageAt, pages, staffPages } from './dist.ts';
+import { isListed, type Page, pageAt, pages, squeeze, staffPages } from './dist.ts';
 import { broken } from './every-page.ts';
 import { DEMOS, mayBeShort, ROUTES, STAFF } from './routes.ts';
 import { wordsIn } from './words.ts';
@@ -111,10 +111,18 @@ describe('the end of a page', () => {
     expect(pageAt('/resources/blog').$('#newsletter astro-island').length).toBe(1);
   });
 
-  it('a moment may have a button of its own', () => {
-    const textOf = (route: string): string => pageAt(route).$('[data-closing] a').first().text();
-    expect(textOf('/resources/podcasts/59').trim()).toBe('Pick a time');
-    expect(textOf('/fees-and-faqs').trim()).toBe('Book My Free 15-Min Vibe Check');
+  it('leads to the free call in the words of the specification, “Free call” and “More times”', () => {
+    const named =
+      /^(?:Start Your Journey$|Get Your 15-Min Vibe Check$|Book My Free 15-Min Vibe Check|Free call$|More times$)/;
+    // Another request than for a free call, and what is no button: a time, a person, the name of the call in a table.
+    const other =
+      /^(?:Ask for |Join the waitlist$|Change$|Vibe Check$|Pedir )| [AP]M$|^\w+ \d+ to |Answers the phone/;
+    const odd = ({ $ }: Page): string[] =>
+      $('a[class][href^="/vibe-check"]')
+        .toArray()
+        .map((link) => squeeze($(link).text()))
+        .filter((text) => !named.test(text) && !other.test(text));
+    expect(broken(odd)).toEqual([]);
   });
 
   it('has one call at most on every page', () => {

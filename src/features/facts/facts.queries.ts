@@ -1,13 +1,15 @@
-/** What texts name in braces, besides prices: the reply promise, the way of the reply, policies. */
+/** What texts name in braces, besides prices: the reply promise, the way of the reply, the button of the free call, policies. */
 import { getCollection } from 'astro:content';
 import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
 import { SPANISH_FIRST_CONTACT } from '#features/booking/first-contact-words.es.ts';
 import type { FACT_NAMES, Facts } from '#lib/placeholders.ts';
 import type { Language } from '#lib/language.ts';
+import { bookingLabel } from '#features/services/consultation.ts';
 import { askAgainText } from '#features/consent/consent-words.ts';
 import { lateText, replyText } from '#lib/reply-words.ts';
 import { site } from '#site';
 
+const CALL_BUTTONS = { en: bookingLabel(site.consultation), es: 'Pedir una llamada gratis' };
 const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
 
 /** All facts in a language. */
@@ -19,6 +21,7 @@ export async function facts(language: Language): Promise<Facts> {
     'reply.late': lateText(replyHours, language),
     'first.way': WORDS[language].anyWay,
     'ask-again': askAgainText(language),
+    'book.button': CALL_BUTTONS[language],
   };
   return new Map([
     ...Object.entries(named),

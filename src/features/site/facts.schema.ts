@@ -175,7 +175,6 @@ const factsSchemaFor = (here: Country) =>
     consultation: group({
       minutes: z.int('write minutes, for example: 15').check(z.positive('write at least 1')),
       name: text('First Call'),
-      withArticle: text('a First Call'),
       /** Its page: a file of this name in `content/pages`. */
       path,
       /** Within how many business hours somebody replies (R311): all texts and deadlines follow. 24 are a business day. */
