@@ -33,7 +33,7 @@ it.each([
   ['the player', '[data-player]', 1],
   ['the Reset section with its three steps', '#book form fieldset.step', 3],
   ['the current step of the Reset', '#reset-steps [aria-current="step"]', 3],
-  ['a table of sessions', '#plan table', 1],
+  ['subjects of sessions', '#plan ol > li', 1],
   ['days with hours', '#agenda ol > li', 3],
 ])('shows %s', (_, selector, min) => {
   expect($(selector).length).toBeGreaterThanOrEqual(min);

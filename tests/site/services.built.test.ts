@@ -125,15 +125,14 @@ describe('services and programs', () => {
     ]);
   });
 
-  it('R029 R313 the premarital table has eight sessions in three tiers', () => {
+  it('R029 R313 the premarital plan has eight sessions in three tiers, each said once', () => {
     const { $ } = pageAt('/premarital-blueprint');
-    const heads = $('#plan thead th').toArray();
-    expect(heads.map((head) => $(head).contents().first().text().trim())).toEqual([
-      'Guided',
-      'Signature',
-      'Luxe',
-    ]);
-    expect($('#plan tbody tr')).toHaveLength(8);
+    expect(
+      $('#plan h3')
+        .toArray()
+        .map((tier) => $(tier).text()),
+    ).toEqual(['Guided', 'Signature', 'Luxe']);
+    expect($('#plan ol > li')).toHaveLength(8);
   });
 
   it('R026 the weekend has three days with hours', () => {

@@ -78,16 +78,9 @@ const plan = z
   .strictObject({
     kind: z.literal('plan'),
     title: text('Eight sessions, three ways', 80),
-    rows: z
-      .array(
-        z.strictObject({
-          name: text('Money: who earns, who spends, who worries', 80),
-          cells: z.array(text('50 minutes', 40)).min(2),
-        }),
-      )
-      .min(1),
+    subjects: z.array(text('Money: who earns, who spends, who worries', 80)).min(1),
   })
-  .describe('a table of sessions; its columns are the options of the offer');
+  .describe('subjects of the sessions, below the options of the offer');
 
 const kinds = [session, agenda, weeks, sessions, plan] as const;
 export const SERVICE_SECTION_KINDS = kinds.map(({ shape }) => shape.kind.value);
