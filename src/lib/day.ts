@@ -1,6 +1,5 @@
 /** Calendar dates without time or zone, as editors write and readers see them. */
 import * as z from 'zod';
-import { LOCALE } from './language.ts';
 
 const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 
@@ -16,14 +15,14 @@ export const day = z.iso.date({
       : EXAMPLE,
 });
 
-const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2026-03-04` → `March 4, 2026` (R096). */
 export function longDay(of: string): string {
   return LONG.format(new Date(of));
 }
 
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -35,7 +34,7 @@ export function nearDay(of: string): string {
   return WEEKDAY.format(new Date(of));
 }
 
-const MONTH_DAY = new Intl.DateTimeFormat(LOCALE, {
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',

@@ -165,7 +165,7 @@ const KNOWS_LOCALES = /^src\/lib\/(?:language|zone-time)\.ts$/;
  * touches it. They may write the locale, but only this one: with another `LOCALE`, all are named here.
  */
 const IN_BROWSERS =
-  /^src\/staff\/|\.client\.ts$|\.tsx$|^src\/lib\/time-words\.ts$|^src\/features\/(?:booking\/reply-time\.ts|fees\/ReimbursementEstimate\.astro)$/;
+  /^src\/staff\/|\.client\.ts$|\.tsx$|^src\/lib\/(?:day|time-words)\.ts$|^src\/features\/(?:booking\/reply-time\.ts|fees\/ReimbursementEstimate\.astro)$/;
 const OTHER_LOCALE = new RegExp(
   `(['"\`])(?!(?:${LOCALE}|${SPANISH_LOCALE})\\1)[a-z]{2}[-_][A-Z]{2}\\b`,
 );
