@@ -183,6 +183,31 @@ describe('a page that moves', () => {
     });
   });
 
+  it('is followed where the address is also among the words, and where the address is the link', async () => {
+    const own = 'https://hearthline.example.com/grief';
+    const body = `[/grief](/grief "from /grief"), <${own}>, ${own}#a and [b][].\n\n[b]: /grief "/grief"`;
+    const site = { [GRIEF]: SITE[GRIEF] ?? '', 'pages/index.md': page('Home', body) };
+    const { 'pages/index.md': written } = await moving(
+      'pages/mourning.md',
+      site[GRIEF],
+      site,
+    ).writes();
+    const to = own.replace('/grief', '/mourning');
+    expect(written).toContain(
+      `[/grief](/mourning 'from /grief'), <${to}>, ${to}#a and [b][].\n\n[b]: /mourning '/grief'\n`,
+    );
+  });
+
+  it('is followed in a file with the line ends of Windows, which can take visitors, too', async () => {
+    const home = (SITE['pages/index.md'] ?? '').replaceAll('\n', '\r\n');
+    const site = { ...SITE, 'pages/index.md': home };
+    const moved = await moving('pages/mourning.md', SITE[GRIEF], site).writes();
+    expect(moved['pages/index.md']).toBe(page('Home', '[Grief](/mourning#help)'));
+    const answer = { path: GRIEF, change: 'removed', leadTo: '/' } as const;
+    const led = await saved({ [GRIEF]: undefined }, { site }).writes(answer);
+    expect(led['pages/index.md']).toContain('legacyPaths:\n  - /grief\n');
+  });
+
   it('leaves the places if that was chosen', async () => {
     const written = await moving('pages/mourning.md').writes({
       path: 'pages/mourning.md',
@@ -230,6 +255,17 @@ describe('a new title', () => {
     const answer = { path: GRIEF, change: 'renamed', isChanged: false } as const;
     expect(renamed.asks(answer)).toEqual([]);
     expect(await renamed.writes(answer)).toEqual({});
+  });
+
+  it('that holds the old one is not written twice where it is already', async () => {
+    const site = {
+      ...SITE,
+      'pages/index.md': page('Home', 'Grief Support, or Grief Support Now.'),
+    };
+    const longer = saved({ [GRIEF]: page('Grief Support Now') }, { site });
+    expect((await longer.writes())['pages/index.md']).toBe(
+      page('Home', 'Grief Support Now, or Grief Support Now.'),
+    );
   });
 
   it('is no question where nobody names it', () => {

@@ -288,8 +288,9 @@ export async function consequences(
       const others = [...before.values()].flatMap((file) =>
         file.path === old.path ? [] : titleOf(file).title,
       );
-      const pattern = titlePattern(title, others);
       const by = titleOf(now).title;
+      // Where the new title is written already, it holds the old one, too.
+      const pattern = titlePattern(title, [...others, by]);
       const replaced = (text: string): string =>
         pattern
           ? text.replace(pattern, (...found) => {
