@@ -64,6 +64,8 @@ async function merged({ path, base, ours, theirs, isOnTop }: TextToPrepare): Pro
   return { text: merge(...versions, true), own: text, isConflict: !isOnTop };
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const keyOf = ({ file, rule, field, words }: Finding): string =>
   [file, rule, field, words].join('\n');
 
@@ -85,22 +87,30 @@ const ELSEWHERE = new Set([...BUILD_RULES, 'links']);
 
 /** Redirects, pages and settings that would lead nowhere: the build stops at the first, and visitors at the others. */
 function lostRoutes({ addresses, gone }: Site): Finding[] {
+  const lost = { rule: 'links', file: '', line: 1 };
   const isThere = (path: string): boolean =>
     addresses.pages.get(path)?.hidden === '' || addresses.moved(path) !== undefined;
-  return [
+  const routes = [
     ...addresses.led.map(({ from, to }) => ({ field: `Redirects of the site › ${from}`, to })),
     ...addresses.coded.map((to) => ({ field: 'Pages and settings that are no entries', to })),
   ]
     .filter(({ to }) => !isThere(to) && !goneAt(gone, to))
     .map(({ field, to }) => ({
-      rule: 'links',
-      file: '',
+      ...lost,
       field,
-      line: 1,
       words: to,
-      why: 'this address would lead nowhere',
+      why: `“${to}” would lead nowhere`,
       example: 'choose a page that takes its visitors',
     }));
+  if (addresses.pages.get('/')?.hidden === '') return routes;
+  const home = {
+    ...lost,
+    field: 'Home page',
+    words: '/',
+    why: 'a site has to have a home page, and this is the only one',
+    example: 'change what it says instead',
+  };
+  return [home, ...routes];
 }
 
 /**
@@ -198,14 +208,23 @@ export async function prepare({
     moved,
     site: siteOf([...files.values()], project, today),
   };
-  const others =
-    answers === undefined
-      ? new Map<string, string>()
-      : await consequences(versions, wanted, answers);
-  const after = new Map([...wanted, ...others]);
   const isChanged = new Set(done.map(({ path }) => path));
-  const all = findings(before, after, isChanged, projects, today);
-  const found = all.filter(({ rule }) => !ADVICE.has(rule));
+  const outcome = async (given: typeof answers) => {
+    const others = given ? await consequences(versions, wanted, given) : new Map<string, string>();
+    const after: Texts = new Map([...wanted, ...others]);
+    const all = findings(before, after, isChanged, projects, today);
+    return { others, all, found: all.filter(({ rule }) => !ADVICE.has(rule)) };
+  };
+  const { others, all, found } = await outcome(answers);
+  const asked = answers === undefined ? [] : openQuestions(versions, answers);
+  const left = asked
+    .filter(({ change }) => change === 'moved' || change === 'renamed')
+    .map(({ path, change }) => ({ path, change, isChanged: false }));
+  // What the other places cannot take, they need not: a title may be too long for a menu.
+  if (found.length > 0 && left.length > 0 && checked.every((one) => 'bytes' in one)) {
+    const alone = await outcome([...(answers ?? []), ...left]);
+    if (alone.found.length === 0) return { ...NOTHING, questions: asked };
+  }
   const dataOf = new Map(
     done.flatMap(({ path, text }) =>
       text === undefined ? [] : [[path, parseOnce(path, text).data] as const],
@@ -215,7 +234,7 @@ export async function prepare({
     one.file === ''
       ? {
           field: one.field,
-          words: `“${one.words}” would lead nowhere. Choose a page that takes its visitors.`,
+          words: `${capital(one.why)}. ${capital(one.example)}.`,
         }
       : problemOf(one, dataOf.get(one.file) ?? dataOnDisk(one.file), !isChanged.has(one.file));
   const problems = [
@@ -228,9 +247,7 @@ export async function prepare({
     found.length > 0 &&
     found.length === problems.length &&
     !found.some(({ rule }) => ALWAYS.has(rule));
-  const questions =
-    problems.length > 0 || answers === undefined ? [] : openQuestions(versions, answers);
-  if (questions.length > 0) return { ...NOTHING, questions };
+  if (problems.length === 0 && asked.length > 0) return { ...NOTHING, questions: asked };
   return {
     ...NOTHING,
     texts: [

@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentState } from '#staff/contract/content.ts';
+import type { PlacesAnswer } from '#staff/contract/editor/prepared.ts';
 import type { RefusalBody } from '#staff/contract/refusal.ts';
 import { expectSaved, readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
@@ -128,4 +129,42 @@ describe('A guide that others link to', () => {
     expect(left.split('\n')).toContain('src/content/menu.yaml');
     expect(folder.onDisk('prices.yaml')).toContain('name: Before You Marry');
   });
+
+  it('that other places cannot take is asked about, too, and may be left out of them', async () => {
+    const path = 'services/premarital-blueprint.md';
+    const { sha, text } = await readText(editor, path);
+    const title = 'Before You Marry: A Blueprint for Couples Who Said Yes This Very Year';
+    const file = {
+      operation: 'update',
+      path,
+      content: text.replace(/^title: .*$/m, `title: '${title}'`),
+      sha,
+    } as const;
+    const { questions } = await bodyOf(await saveFiles(editor, [file]));
+    expect(questions).toMatchObject([{ change: 'renamed', to: title, mayStay: true }]);
+    const [changed, left] = [true, false].map(
+      (isChanged) => [{ path, change: 'renamed', isChanged }] as const,
+    );
+    expect((await saveFiles(editor, [file], 'Rename', changed)).status).toBe(422);
+    await expectSaved(await saveFiles(editor, [file], 'Rename', left));
+  });
+});
+
+it('The home page stays: no other page can take its visitors', async () => {
+  const path = 'pages/index.md';
+  const answers = ['removed', 'draft'].map(
+    (change) => ({ path, change, leadTo: '/team' }) as PlacesAnswer,
+  );
+  const { sha, text } = await readText(editor, path);
+  const draft = text.replace(/^title:/m, 'draft: true\ntitle:');
+  for (const file of [
+    ...(await remove(path)),
+    { operation: 'update' as const, path, content: draft, sha },
+  ]) {
+    const response = await saveFiles(editor, [file], 'Home', answers);
+    expect(response.status).toBe(422);
+    expect((await bodyOf(response)).problems).toMatchObject([
+      { field: 'Home page', words: expect.stringMatching(/^A site has to have a home page/) },
+    ]);
+  }
 });
