@@ -25,7 +25,9 @@ test('lists the option numbers of a person', () => {
 
 test('has a rule for each option, however many there are', () => {
   const languages = Array.from({ length: 30 }, (_, index) => `Language ${index}`);
-  const rules = filterRules(questionsFor([sampleTherapist({ languages })], {}));
+  const rules = filterRules(
+    questionsFor([sampleTherapist({ languages }), sampleTherapist({})], {}),
+  );
   expect(rules.match(/\[value="\d+"\]/g)?.length).toBe(30);
   expect(rules).toContain(
     '[data-team-filter]:has([value="30"]:checked)~* [data-filter]:not([data-filter~="30"]){display:none}',
@@ -41,4 +43,10 @@ test('fills the chip of each question that has an answer', () => {
       (id) => `[data-team-filter]:has(#team-${id} :checked:not([value=any])) [name=team-${id}]`,
     ),
   );
+});
+
+test('asks nothing of one person, and no question without an answer', () => {
+  expect(questionsFor([teo], FOCUS)).toEqual([]);
+  const english = [teo, wren].map((person) => ({ ...person, languages: ['English'] }));
+  expect(questionsFor(english, FOCUS).map(({ id }) => id)).not.toContain('language');
 });

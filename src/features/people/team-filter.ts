@@ -14,7 +14,7 @@ type Draft = Omit<Question, 'options'> & {
   options: { text: string; holds: (person: Therapist) => boolean }[];
 };
 
-/** Without options that no therapist matches. @param focus areas of focus by the words in `clientFocus` */
+/** Without options that no therapist matches, and questions without options; one person needs none. @param focus areas of focus by the words in `clientFocus` */
 export function questionsFor(
   people: readonly Therapist[],
   focus: Readonly<Record<string, string>>,
@@ -51,13 +51,16 @@ export function questionsFor(
       })),
     },
   ];
+  if (people.length < 2) return [];
   let number = 0;
-  return drafts.map((draft) => ({
-    ...draft,
-    options: draft.options
-      .filter(({ holds }) => people.some(holds))
-      .map((option) => ({ ...option, number: ++number })),
-  }));
+  return drafts
+    .map((draft) => ({
+      ...draft,
+      options: draft.options
+        .filter(({ holds }) => people.some(holds))
+        .map((option) => ({ ...option, number: ++number })),
+    }))
+    .filter(({ options }) => options.length > 0);
 }
 
 /** CSS that hides people who do not fit a chosen option: a rule for each, because CSS cannot compare values. */
