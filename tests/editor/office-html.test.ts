@@ -80,6 +80,16 @@ const CASES: readonly [string, string, string][] = [
     '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-ignore:padding}</style></head><body><table><col width=64><tr height=20><td class=xl65>Fee</td><td>$</td></tr><tr><td>Session</td><td align=right>150</td></tr></table></body></html>',
     '| Fee | $ |\n| --- | --- |\n| Session | 150 |',
   ],
+  [
+    'what was taken out of a text of Word with changes tracked',
+    '<p class=MsoNormal>We see you <del cite="mailto:Kim">tomorrow</del><ins cite="mailto:Kim">today</ins></p>',
+    'We see you today',
+  ],
+  [
+    'an item of two paragraphs',
+    '<ul class=MsoX><li><p>One</p><p>and more</p></li><li><p>Two</p></li></ul>',
+    '- One and more\n- Two',
+  ],
   ['nothing but spaces', '<p class=MsoNormal>&nbsp;</p><p class=MsoNormal><o:p></o:p></p>', ''],
   [
     'signs of Markdown in a sentence',

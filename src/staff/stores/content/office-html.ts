@@ -139,7 +139,11 @@ function nestLists(root: ParentNode): void {
     }
   }
   // An item is one line: paragraphs in it would set it wide apart.
-  for (const item of all(root, 'li > p, li > span > p')) unwrap(item);
+  for (const part of all(root, 'li > p, li > span > p')) {
+    if (part.previousElementSibling?.tagName === 'P' || part.previousSibling?.textContent?.trim())
+      part.before(' ');
+    unwrap(part);
+  }
 }
 
 /** Cells of one line, as many in each row, and a first row that is the head. */
@@ -172,7 +176,11 @@ function mendTables(root: ParentNode): void {
 
 /** Mends what is in `root`, in place. */
 export function mendOffice(root: ParentNode): void {
-  for (const part of all(root, 'style, script, meta, link, title, o\\:p, xml, col, colgroup, img'))
+  // What its author took out, with changes tracked, is still there.
+  for (const part of all(
+    root,
+    'del, style, script, meta, link, title, o\\:p, xml, col, colgroup, img',
+  ))
     part.remove();
   plainSpaces(root);
   nameStyles(root);
