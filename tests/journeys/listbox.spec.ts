@@ -105,7 +105,7 @@ test.describe('with a mouse @desktop', () => {
     await expect(message(page, 'serviceInterest')).toBeHidden();
 
     await test.step('R309 scroll buttons', async () => {
-      await page.setViewportSize({ width: 1000, height: 300 });
+      await page.setViewportSize({ width: 1000, height: 240 });
       await expect(trigger(page)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(option(page, 'Individual therapy')).toBeFocused();

@@ -37,10 +37,10 @@ export function CallLog({ lead, practice, onAdd }: Props): JSX.Element {
       <ol className="grid">
         {calls.map(({ id, at, by, action, text }) => (
           <li
-            className="rule-t first:rule-none grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-2.5 py-2 text-ms"
+            className="rule-t first:rule-none text-ms grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-2.5 py-2"
             key={id}
           >
-            <time className="pt-px text-sm text-ink-soft">
+            <time className="text-sm pt-px text-ink-soft">
               {capital(whenText(at, lead.now, practice.business.zone))}
             </time>
             <span>

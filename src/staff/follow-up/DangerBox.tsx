@@ -38,7 +38,7 @@ function Step({
   side?: ReactNode;
 }) {
   return (
-    <li className="rule-t first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto] grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 py-2.5 text-ms">
+    <li className="rule-t first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto] text-ms grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 py-2.5">
       <b className="self-start text-error" aria-hidden="true">
         {number}
       </b>
@@ -150,11 +150,11 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         </Step>
         <Step number={4}>
           <b>Numbers to give,</b> by a safe way only:
-          <span className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3 text-sm">
+          <span className="text-sm mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
             {lines.map(({ number, what }) => (
               <span className="contents" key={number}>
                 <a
-                  className="inline-grid min-h-11 items-center text-ms font-semibold whitespace-nowrap"
+                  className="text-ms inline-grid min-h-11 items-center font-semibold whitespace-nowrap"
                   href={telOf(number)}
                 >
                   {number}

@@ -130,7 +130,7 @@ function Wants({
 function TryWords({ row, now, zone, className }: WordsProps & { className: string }) {
   if (row.triedAt === null || row.answeredAt !== null) return null;
   return (
-    <b className={`truncate text-xs text-tan-deep ${className}`}>
+    <b className={`text-xs truncate text-tan-deep ${className}`}>
       Tried {slotText(row.triedAt, now, zone)}
       <span className="lg:vh">, no answer</span>
     </b>
@@ -191,7 +191,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
       </a>
       <DueWords row={row} now={now} zone={zone} isUrgent={isUrgent} />
       <span
-        className="cell-[who] flex min-w-0 items-center gap-2 text-md data-new:font-semibold lg:text-ms"
+        className="cell-[who] text-md lg:text-ms flex min-w-0 items-center gap-2 data-new:font-semibold"
         data-new={isNew ? '' : undefined}
       >
         {isNew && (
@@ -218,7 +218,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
         className="cell-[state] flex items-center gap-2 self-end justify-self-end"
         data-cell="state"
       >
-        <span className="lg:cell-[age] justify-self-end text-xs text-ink-soft" data-cell="age">
+        <span className="lg:cell-[age] text-xs justify-self-end text-ink-soft" data-cell="age">
           {waiting.some(({ id }) => id === row.id) ? (
             <Glyph name="clock" small />
           ) : (

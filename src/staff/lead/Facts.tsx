@@ -104,7 +104,7 @@ export function DangerHelp({ practice }: { practice: StaffPractice }): JSX.Eleme
   const { emergency, crisisLines: lines } = practice;
   return (
     <aside
-      className="@4xl:order-none order-8 rounded-paper bg-tan-tint px-3.5 py-3 text-sm"
+      className="@4xl:order-none text-sm order-8 rounded-paper bg-tan-tint px-3.5 py-3"
       aria-label="In danger"
     >
       <p>

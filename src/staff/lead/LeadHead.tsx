@@ -31,7 +31,7 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
   const { assignedTo } = lead;
   const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ');
   return (
-    <header className="@4xl:col-span-2 grid gap-1 text-ms">
+    <header className="@4xl:col-span-2 text-ms grid gap-1">
       <Due lead={lead} zone={zone} />
       <h2 className="@4xl:text-[1.625rem] text-xl wrap-anywhere" id="lead-name" tabIndex={-1}>
         {name ? (
@@ -40,7 +40,7 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
           lead.wants || 'No name'
         )}
       </h2>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+      <p className="text-sm flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-soft">
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}

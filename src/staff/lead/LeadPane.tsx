@@ -55,11 +55,11 @@ function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): J
   const isHidden = useHidden();
   return (
     <Section title="Message" className={readFirst ? '' : '@4xl:order-none order-4'}>
-      <div className="max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap lg:text-md">
+      <div className="lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
         {isHidden ? <Bar width="long" /> : <Marked text={message} marks={readFirst ? marks : []} />}
       </div>
       {readFirst && (
-        <p className="flex gap-2 text-xs text-ink-soft">
+        <p className="text-xs flex gap-2 text-ink-soft">
           <Glyph name="flag" small className="mt-px text-error" />
           {marks.length > 0 && !isHidden
             ? 'A word list marked the underlined words. It’s a guess. What you read counts.'
@@ -85,17 +85,17 @@ function Slot({
   // Who needs no answer may get a call all the same: see “More”.
   if (callAt === null && !preferredTime && lead.replyBy === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
+    <div className="text-sm flex flex-wrap items-center gap-x-3 gap-y-2 rounded-paper bg-blue-tint px-3.5 py-3">
       <Glyph name="slots" className="text-blue-deep" />
       <p className="min-w-0 flex-1 basis-48">
         {callAt === null ? (
           <>
-            <b className="block text-ms">{preferredTime ?? 'No call yet'}</b>
+            <b className="text-ms block">{preferredTime ?? 'No call yet'}</b>
             {preferredTime ? 'When it suits them. They have no call.' : 'They chose no time.'}
           </>
         ) : (
           <>
-            <b className="block text-ms">{fullText(callAt, practice.business.zone)}</b>
+            <b className="text-ms block">{fullText(callAt, practice.business.zone)}</b>
             {isAhead ? 'Their' : 'Over: their'} {practice.callMinutes} minutes.{' '}
             {isAhead && first && firstContactForStaff(first)}
           </>
@@ -159,7 +159,7 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
   const { id } = $lead.get();
   return (
     <Empty drawing={BROKEN} title={isGone ? 'This lead is gone' : 'The lead did not load'}>
-      <p className="max-w-[30ch] text-ms text-ink-soft">
+      <p className="text-ms max-w-[30ch] text-ink-soft">
         {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
       </p>
       {!isGone && id && (

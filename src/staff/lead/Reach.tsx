@@ -25,7 +25,7 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
   const isHidden = useHidden();
   if (way.href === null) {
     return (
-      <span className={`${STRUCK} px-4 text-sm whitespace-nowrap text-ink-soft`}>
+      <span className={`${STRUCK} text-sm px-4 whitespace-nowrap text-ink-soft`}>
         <Glyph name="no" small />
         {way.label}: {reasonOf(way, lead)}
       </span>
@@ -86,7 +86,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
           </Notice>
         </div>
       )}
-      <p className="basis-full text-sm text-ink-soft">{hint}</p>
+      <p className="text-sm basis-full text-ink-soft">{hint}</p>
     </section>
   );
 }

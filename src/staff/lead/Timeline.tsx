@@ -173,12 +173,12 @@ export function Timeline({ lead, practice }: Props): JSX.Element {
           const { words, by, code, said } = lineOf(entry, lead, practice);
           return (
             <li
-              className="grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5 text-sm"
+              className="text-sm grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5"
               key={'id' in entry ? entry.id : index}
               data-by={by}
             >
               <span>{words}</span>
-              <time className="pt-0.5 text-xs whitespace-nowrap text-ink-soft">
+              <time className="text-xs pt-0.5 whitespace-nowrap text-ink-soft">
                 {capital(whenText(entry.at, lead.now, practice.business.zone))}
               </time>
               {code && (

@@ -52,7 +52,7 @@ export function Choice<T extends string | number>({
   return (
     <select
       aria-label={label}
-      className="min-h-11 max-w-44 rounded-field border border-line-strong bg-field px-2.5 text-ms lg:min-h-10"
+      className="text-ms min-h-11 max-w-44 rounded-field border border-line-strong bg-field px-2.5 lg:min-h-10"
       value={String(value)}
       onChange={({ target }) => {
         const chosen = choices.find(([one]) => String(one) === target.value);

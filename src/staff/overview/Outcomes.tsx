@@ -19,7 +19,7 @@ export function Outcomes({ overview: { outcomes } }: { overview: Overview }): JS
   return (
     <section className="grid gap-3" aria-labelledby="outcomes">
       <h2 id="outcomes">What came of {all} requests in 30 days</h2>
-      <table className="w-full max-w-[34rem] text-sm">
+      <table className="text-sm w-full max-w-[34rem]">
         <thead className="vh">
           <tr>
             <th scope="col">Outcome</th>

@@ -85,7 +85,7 @@ function Tiles({
         </button>
       ))}
       {cell.isBusyStart && cell.booked.length === 0 && cell.free.length === 0 && (
-        <span className="px-2 py-1 text-xs text-ink-soft">Busy</span>
+        <span className="text-xs px-2 py-1 text-ink-soft">Busy</span>
       )}
     </div>
   );
@@ -117,7 +117,7 @@ export function WeekTable({
               data-day={days[0].day}
             >
               {name}
-              <span className="block text-sm font-normal text-ink-soft">{about}</span>
+              <span className="text-sm block font-normal text-ink-soft">{about}</span>
             </th>
           ))}
         </tr>
@@ -126,7 +126,7 @@ export function WeekTable({
         {rows.map(({ minutes, cells }, index) => (
           <tr key={minutes}>
             <th
-              className="h-9 pr-2 text-right align-top text-sm font-normal text-ink-soft"
+              className="text-sm h-9 pr-2 text-right align-top font-normal text-ink-soft"
               scope="row"
             >
               <span className={minutes % 60 === 0 ? 'relative -top-2.5 whitespace-nowrap' : 'vh'}>
@@ -140,7 +140,7 @@ export function WeekTable({
                 return index === 0 ? (
                   <td
                     key={day}
-                    className="border-0 border-x border-t border-solid border-line bg-sunk text-center text-sm text-ink-soft"
+                    className="text-sm border-0 border-x border-t border-solid border-line bg-sunk text-center text-ink-soft"
                     rowSpan={rows.length}
                   >
                     Closed

@@ -23,14 +23,14 @@ export function Section({ title, end, className = '', children }: Props): JSX.El
 
 /** Labels and values. */
 export function Facts({ children }: { children: ReactNode }): JSX.Element {
-  return <dl className="grid text-ms">{children}</dl>;
+  return <dl className="text-ms grid">{children}</dl>;
 }
 
 /** One fact with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }): JSX.Element {
   return (
     <div className="rule-t first:rule-none grid grid-cols-[minmax(5.5rem,34%)_1fr] py-[9px]">
-      <dt className="pt-0.5 pr-3.5 text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm pt-0.5 pr-3.5 text-ink-soft">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );

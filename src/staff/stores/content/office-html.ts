@@ -140,8 +140,8 @@ function nestLists(root: ParentNode): void {
   }
   // An item is one line: paragraphs in it would set it wide apart.
   for (const part of all(root, 'li > p, li > span > p')) {
-    if (part.previousElementSibling?.tagName === 'P' || part.previousSibling?.textContent?.trim())
-      part.before(' ');
+    // Between two paragraphs of an item; at its start, it is left out.
+    part.before(' ');
     unwrap(part);
   }
 }
