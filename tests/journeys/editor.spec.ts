@@ -21,7 +21,14 @@ const makersWords = async (page: Page): Promise<string[]> => {
       .flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
       )
-      .concat(root.textContent)
+      // Sveltia has its fonts arrive in a hidden line, which leaves when they have: later on a busy machine.
+      .concat(
+        [...root.children]
+          .flatMap((one) => [one, ...one.querySelectorAll('*')])
+          .filter((one) => !one.closest('.font-loader'))
+          .flatMap((one) => [...one.childNodes])
+          .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '') ?? ''),
+      )
       .join('\n'),
   );
   return said.match(MAKERS) ?? [];
