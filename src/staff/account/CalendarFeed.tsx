@@ -28,7 +28,7 @@ function Address({ address }: { address: string }): JSX.Element {
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2 rounded-field border border-solid border-line-strong bg-field py-1 pr-1 pl-3.5">
-        <code className="text-sm min-w-0 flex-1 wrap-anywhere" data-feed-address>
+        <code className="min-w-0 flex-1 text-sm wrap-anywhere" data-feed-address>
           {address}
         </code>
         <StaffIconButton

@@ -59,7 +59,7 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
     <li className="card-row" data-change>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-ms">{title}</h3>
-        <p className="text-sm flex flex-wrap gap-x-3 text-ink-soft">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {named(author, me).first.who}, {whenText(at, Date.now(), zone)}
           <Appears change={change} />
           <button
@@ -125,7 +125,7 @@ export function Changes(props: { content: ContentState; zone: string }): JSX.Ele
         </>
       )}
       {waiting.length > 0 && (
-        <ul className="text-sm m-0 grid gap-1 p-0" data-waiting>
+        <ul className="m-0 grid gap-1 p-0 text-sm" data-waiting>
           {waiting.map(({ title, day }) => (
             <li className="list-none" key={`${day} ${title}`}>
               “{title}” appears by itself on {shortDate(day)}, {day.slice(0, 4)}.

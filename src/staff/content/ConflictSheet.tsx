@@ -30,17 +30,17 @@ function Versions({ conflict }: { conflict: Conflict }): JSX.Element {
   };
   return (
     <section className="grid gap-3" aria-label={fileWords(path)} data-conflict>
-      <p className="text-sm m-0 text-ink-soft">{fileWords(path)}: what differs</p>
+      <p className="m-0 text-sm text-ink-soft">{fileWords(path)}: what differs</p>
       <div className="grid gap-1.5" data-theirs>
-        <h3 className="text-ms m-0">
+        <h3 className="m-0 text-ms">
           {isMine ? 'Saved in the other place' : named(author, undefined).first.whose}
         </h3>
-        {sha === undefined && <p className="text-sm m-0">{goneWords(conflict)}</p>}
+        {sha === undefined && <p className="m-0 text-sm">{goneWords(conflict)}</p>}
         {kind !== 'removed' && <Quote lines={other} />}
       </div>
       <div className="grid gap-1.5" data-own>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h3 className="text-ms m-0">Yours, in the form</h3>
+          <h3 className="m-0 text-ms">Yours, in the form</h3>
           <StaffButton look="bare" glyph={LATE_GLYPHS.copy} onClick={copy}>
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
             <span className="vh"> your lines</span>
@@ -62,7 +62,7 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
   const { whose } = first.author === me ? { whose: 'the other one' } : named(first.author, me);
   return (
     <Sheet title={conflictTitle(first, me, Date.now(), zone)} onClose={() => answer('later')}>
-      <p className="text-sm m-0">
+      <p className="m-0 text-sm">
         {STILL_IN_FORM} It is not saved, and nothing is overwritten. What either of you changed in
         other places is kept.
       </p>

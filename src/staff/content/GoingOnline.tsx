@@ -49,7 +49,7 @@ function PublishSheet(props: { content: ContentState; onClose: () => void }): JS
       title={changes.length === 1 ? 'Publish this change?' : `Publish ${changes.length} changes?`}
       onClose={onClose}
     >
-      <ul className="text-sm m-0 list-disc pl-5">
+      <ul className="m-0 list-disc pl-5 text-sm">
         {changes.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

@@ -28,7 +28,7 @@ function PlaceLine({ entry, path, field, words, isDraft }: Place): JSX.Element {
           <span className="vh"> (opens in a new tab)</span>
         </a>
       )}
-      <p className="text-sm m-0">
+      <p className="m-0 text-sm">
         {field}: {words}
         {isDraft && ' (a draft)'}
       </p>
@@ -82,7 +82,7 @@ function OneQuestion({ question }: { question: PlacesQuestion }): JSX.Element {
   const verb = change === 'draft' ? 'Make it a draft' : 'Delete it';
   return (
     <Sheet title={questionTitle(question)} onClose={close}>
-      <p className="text-sm m-0" data-asks>
+      <p className="m-0 text-sm" data-asks>
         {introOf(question)} Nothing is saved yet.
       </p>
       {places.length > 0 && (
@@ -92,7 +92,7 @@ function OneQuestion({ question }: { question: PlacesQuestion }): JSX.Element {
           ))}
         </ul>
       )}
-      {more > 0 && <p className="text-sm m-0">And {more} more.</p>}
+      {more > 0 && <p className="m-0 text-sm">And {more} more.</p>}
       {pages && (
         <ChoiceField
           id={id}

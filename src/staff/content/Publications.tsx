@@ -50,7 +50,7 @@ export function Publications({ all, isBuilding, zone }: Props): JSX.Element {
             key={publication.id}
             data-publication
           >
-            <p className="text-ms flex flex-wrap items-center gap-2 font-semibold">
+            <p className="flex flex-wrap items-center gap-2 text-ms font-semibold">
               {capital(when(publication.at))}{' '}
               {publication.isOnline && <Tag look="sage">Online</Tag>}
             </p>

@@ -21,7 +21,7 @@ export function QuestionSheet(props: Props): JSX.Element {
   const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className="text-sm grid gap-3">{children}</div>
+      <div className="grid gap-3 text-sm">{children}</div>
       {failure && <Failure words={failure} />}
       <StaffButton look="ink" tall disabled={isBusy} onClick={() => run(act, onClose)}>
         {yes}

@@ -26,7 +26,7 @@ function ToChange(props: Problem & { onGo: (path: string) => void }): JSX.Elemen
           {field}
         </StaffTextButton>
       )}
-      <p className="text-sm m-0">{words}</p>
+      <p className="m-0 text-sm">{words}</p>
     </li>
   );
 }

@@ -26,7 +26,7 @@ export function CallLog({ lead, practice, onAdd }: Props): JSX.Element {
   return (
     <Section
       title="Calls and tries"
-      className="@4xl:order-none order-4"
+      className="order-4 @4xl:order-none"
       end={
         <StaffTextButton className="text-sm" onClick={onAdd}>
           Add one
@@ -37,10 +37,10 @@ export function CallLog({ lead, practice, onAdd }: Props): JSX.Element {
       <ol className="grid">
         {calls.map(({ id, at, by, action, text }) => (
           <li
-            className="rule-t first:rule-none text-ms grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-2.5 py-2"
+            className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-2.5 rule-t py-2 text-ms first:rule-none"
             key={id}
           >
-            <time className="text-sm pt-px text-ink-soft">
+            <time className="pt-px text-sm text-ink-soft">
               {capital(whenText(at, lead.now, practice.business.zone))}
             </time>
             <span>

@@ -60,7 +60,7 @@ export function Clock({ lead, zone }: Props): JSX.Element {
         <path d={`M0 7H${state === 'overdue' ? WIDTH : at}`} />
         <path d={`M${at - 3} 7h6`} strokeWidth="10" />
       </svg>
-      <p className="text-xs flex justify-between gap-2.5 text-ink-soft">
+      <p className="flex justify-between gap-2.5 text-xs text-ink-soft">
         <span>Came {whenText(receivedAt, now, zone)}</span>
         <span>{isFirst ? left : capital(whenText(replyBy, now, zone))}</span>
       </p>

@@ -38,12 +38,12 @@ function Step({
   side?: ReactNode;
 }) {
   return (
-    <li className="rule-t first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto] text-ms grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 py-2.5">
+    <li className="grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 rule-t py-2.5 text-ms first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto]">
       <b className="self-start text-error" aria-hidden="true">
         {number}
       </b>
       <span>{children}</span>
-      {side && <span className="@4xl:col-start-3 col-start-2 grid">{side}</span>}
+      {side && <span className="col-start-2 grid @4xl:col-start-3">{side}</span>}
     </li>
   );
 }
@@ -150,11 +150,11 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         </Step>
         <Step number={4}>
           <b>Numbers to give,</b> by a safe way only:
-          <span className="text-sm mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
+          <span className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3 text-sm">
             {lines.map(({ number, what }) => (
               <span className="contents" key={number}>
                 <a
-                  className="text-ms inline-grid min-h-11 items-center font-semibold whitespace-nowrap"
+                  className="inline-grid min-h-11 items-center text-ms font-semibold whitespace-nowrap"
                   href={telOf(number)}
                 >
                   {number}
@@ -167,7 +167,7 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
       </ol>
       {isOpen && (
         <div className="flex flex-wrap gap-2 bg-raised px-4 py-3">
-          <StaffButton className="@4xl:flex-none flex-auto" glyph="check" onClick={told}>
+          <StaffButton className="flex-auto @4xl:flex-none" glyph="check" onClick={told}>
             Told{' '}
             {director ? (
               <Secret width="short">{director.split(' ')[0] ?? ''}</Secret>
@@ -175,7 +175,7 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
               'the director'
             )}
           </StaffButton>
-          <StaffButton className="@4xl:flex-none flex-auto" onClick={() => setAsking(true)}>
+          <StaffButton className="flex-auto @4xl:flex-none" onClick={() => setAsking(true)}>
             Read, not urgent
           </StaffButton>
         </div>

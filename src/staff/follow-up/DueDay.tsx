@@ -54,7 +54,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
       <span className="min-w-0">
         <span className="flex items-baseline justify-between gap-2">
           <a
-            className="text-md truncate font-semibold no-underline"
+            className="truncate text-md font-semibold no-underline"
             href={`#due/${row.id}${filters}`}
             aria-current={isCurrent ? 'true' : undefined}
           >
@@ -64,7 +64,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
           </a>
           <b className="text-sm whitespace-nowrap text-tan-deep">{isLate ? '' : near}</b>
         </span>
-        <span className="text-ms flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
+        <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ms text-ink-soft">
           {reasonOf(row, now)}
           {row.isFirst && <Tag look="first">Read first</Tag>}
           <SafetyTag of={row} />
@@ -92,7 +92,7 @@ export function DueDay({ rows, practice, current }: Props): JSX.Element {
   );
   return (
     <section aria-label="Due today">
-      <h2 className="text-xs flex justify-between gap-3 px-4 pt-3.5 pb-2 text-ink-soft lg:px-5">
+      <h2 className="flex justify-between gap-3 px-4 pt-3.5 pb-2 text-xs text-ink-soft lg:px-5">
         <span>{fullText(now, zone).split(', ').slice(0, 2).join(', ')}</span>
         <span className="font-normal">{rows.length} to go</span>
       </h2>

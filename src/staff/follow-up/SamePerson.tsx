@@ -72,8 +72,8 @@ function FindSheet({ lead, practice, doing, onClose }: Props & { onClose: () => 
       </div>
       <ul className="grid">
         {(found ?? []).map((row) => (
-          <li className="rule-t flex items-center justify-between gap-3 py-2" key={row.id}>
-            <span className="text-sm min-w-0">
+          <li className="flex items-center justify-between gap-3 rule-t py-2" key={row.id}>
+            <span className="min-w-0 text-sm">
               <b className="block">
                 <Name of={row} />
               </b>
@@ -105,7 +105,7 @@ export function SamePerson({ lead, practice, doing }: Props): JSX.Element {
     <>
       <ul className="grid">
         {lead.related.map((one) => (
-          <li className="rule-t first:rule-none text-sm grid gap-1 py-2.5" key={one.id}>
+          <li className="grid gap-1 rule-t py-2.5 text-sm first:rule-none" key={one.id}>
             <a className="min-h-6 font-semibold" href={`#all/${one.id}`}>
               <Name of={one} />, {fullText(one.receivedAt, practice.business.zone)}
             </a>

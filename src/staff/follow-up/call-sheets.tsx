@@ -72,7 +72,7 @@ export function AfterCallSheet({
   };
   return (
     <Sheet title={`You called at ${timeText(called.at, practice.business.zone)}`} onClose={close}>
-      <p className="text-sm -mt-3 text-ink-soft">
+      <p className="-mt-3 text-sm text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</Secret>
       </p>
       <StaffButton look="ink" tall glyph="check" onClick={() => add('reached')}>

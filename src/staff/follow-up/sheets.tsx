@@ -47,7 +47,7 @@ function Option({ glyph, title, text, isOff = false, onClick }: OptionProps): JS
       <button className={OPTION} type="button" disabled={isOff} onClick={onClick}>
         <Glyph name={glyph} className="text-ink-soft" />
         <span>
-          <b className="text-md block">{title}</b>
+          <b className="block text-md">{title}</b>
           <span className="text-sm text-ink-soft">{text}</span>
         </span>
       </button>
@@ -111,7 +111,7 @@ export function WhatHappenedSheet(props: FollowProps): JSX.Element {
   const call = called?.id === lead.id ? called.at : null;
   return (
     <Sheet title="What happened?" onClose={onClose}>
-      <p className="text-sm -mt-3 text-ink-soft">
+      <p className="-mt-3 text-sm text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</Secret>
         {call !== null && ` · you called at ${timeText(call, zone)}`}
       </p>
@@ -127,7 +127,7 @@ export function WhatHappenedSheet(props: FollowProps): JSX.Element {
           <div className={OPTION.replace('hover:bg-sunk', '')}>
             <Glyph name={LATE_GLYPHS.later} className="text-ink-soft" />
             <span>
-              <b className="text-md block" id="try-again">
+              <b className="block text-md" id="try-again">
                 No answer, try again
               </b>
               <span className="text-sm text-ink-soft">

@@ -44,7 +44,7 @@ export function BookCall({ lead, at, practice, onChanged, onDone, back }: Props)
     run(() => changeCall({ ...lead, from: null }, at, text, onChanged), onDone);
   return (
     <>
-      <p className="text-sm -mt-2 text-ink-soft">
+      <p className="-mt-2 text-sm text-ink-soft">
         <Secret width="name">
           {[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}
         </Secret>{' '}

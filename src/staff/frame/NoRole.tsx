@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<PlaceId, string>> = {
 export function NoRole({ place }: { place: PlaceId }): JSX.Element {
   return (
     <Empty drawing={LOOP} title="This place isn’t yours">
-      <p className="text-ms max-w-[34ch] text-ink-soft">{SENTENCES[place]}</p>
+      <p className="max-w-[34ch] text-ms text-ink-soft">{SENTENCES[place]}</p>
     </Empty>
   );
 }

@@ -16,7 +16,7 @@ export function TopBar({ title, start, children }: Props): JSX.Element {
   return (
     <header className={`${BAR} ${END} rule-b py-1.5 pr-1.5 pl-4 lg:px-7`}>
       {start}
-      <h1 className="text-lg flex min-w-0 flex-1 items-center gap-2.5">{title}</h1>
+      <h1 className="flex min-w-0 flex-1 items-center gap-2.5 text-lg">{title}</h1>
       {children}
     </header>
   );

@@ -32,7 +32,7 @@ function Banner({ look, glyph, children, link }: BannerProps): JSX.Element {
   const [ground, color] = LOOKS[look];
   return (
     <div
-      className={`rule-b text-sm flex items-start gap-2.5 px-4 py-3 lg:px-5 ${ground}`}
+      className={`flex items-start gap-2.5 rule-b px-4 py-3 text-sm lg:px-5 ${ground}`}
       role="status"
     >
       <Glyph name={glyph} small className={`mt-0.5 ${color}`} />

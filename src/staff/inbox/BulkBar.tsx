@@ -21,7 +21,7 @@ function BulkButton({
 }): JSX.Element {
   return (
     <button
-      className={`${BUTTON} lg:text-sm lg:flex lg:min-h-9 lg:items-center lg:gap-1.5 lg:px-2.5`}
+      className={`${BUTTON} lg:flex lg:min-h-9 lg:items-center lg:gap-1.5 lg:px-2.5 lg:text-sm`}
       type="button"
       onClick={onClick}
     >
@@ -43,7 +43,7 @@ export function BulkBar(): JSX.Element | null {
   return (
     <div className={`${BAR} ${DESK}`} role="toolbar" aria-label="Selected leads">
       <BulkButton glyph="close" text="None" onClick={() => $picked.set(new Set())} />
-      <span className="text-sm flex-1 px-1 font-semibold" role="status">
+      <span className="flex-1 px-1 text-sm font-semibold" role="status">
         {picked.size} selected
       </span>
       <BulkButton glyph="check" text="Answered" onClick={() => markAnswered(ids)} />

@@ -37,7 +37,7 @@ function Wrong({ name, errors }: { name: Name; errors: Errors }): JSX.Element | 
   const text = errors[name];
   if (!text) return null;
   return (
-    <p className="text-sm pt-1.5 font-semibold text-error" id={wrongId(name)}>
+    <p className="pt-1.5 text-sm font-semibold text-error" id={wrongId(name)}>
       {text}
     </p>
   );
@@ -63,7 +63,7 @@ function Radios<Value extends string>({
 }): JSX.Element {
   return (
     <fieldset {...marks(name, errors)} tabIndex={errors[name] ? -1 : undefined} data-field={name}>
-      <legend className={isLine ? 'vh' : 'text-sm p-0 font-semibold'}>{children}</legend>
+      <legend className={isLine ? 'vh' : 'p-0 text-sm font-semibold'}>{children}</legend>
       <div className="flex items-center justify-between gap-3">
         {isLine && (
           <span className="text-sm" aria-hidden="true">

@@ -27,7 +27,7 @@ export function DeliveryWords({
   return (
     <span
       data-quiet={!spam && QUIET.has(state) ? '' : undefined}
-      className={`lg:cell-[crm] text-xs inline-flex items-center gap-1 justify-self-end whitespace-nowrap ${look}`}
+      className={`inline-flex items-center gap-1 justify-self-end text-xs whitespace-nowrap lg:cell-[crm] ${look}`}
     >
       {glyph && <Glyph name={glyph} small />}
       <span className={!spam && QUIET.has(state) ? 'vh' : ''}>{words}</span>

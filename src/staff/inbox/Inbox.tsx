@@ -225,7 +225,7 @@ export function Inbox({ practice }: Props): JSX.Element {
             {late && <late.KeyHints onAll={() => setHelping(true)} />}
           </section>
           {isBeside && (
-            <section className="rule-l flex min-h-0 w-[480px] flex-none flex-col" aria-label="Lead">
+            <section className="flex min-h-0 w-[480px] flex-none flex-col rule-l" aria-label="Lead">
               <Suspense fallback={null}>
                 <LeadTop
                   position={position}

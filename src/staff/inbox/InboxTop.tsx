@@ -20,7 +20,7 @@ export function InboxTop(props: {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="flex min-h-14 items-center gap-1 bg-paper py-1.5 pr-1.5 pl-4 lg:contents">
-      <h1 className="text-lg flex min-w-0 flex-1 items-center gap-2.5 lg:vh">
+      <h1 className="flex min-w-0 flex-1 items-center gap-2.5 text-lg lg:vh">
         <BrandMark className="mark h-[17px] w-11 flex-none" />
         Inbox
       </h1>

@@ -5,7 +5,7 @@ const KEY = 'inline-grid h-5 min-w-5 place-items-center rounded-[4px] border bor
 
 export function Key({ children }: { children: ReactNode }): JSX.Element {
   return (
-    <kbd className={`${KEY} text-2xs px-[5px] font-body leading-none font-semibold text-ink-soft`}>
+    <kbd className={`${KEY} px-[5px] font-body text-2xs leading-none font-semibold text-ink-soft`}>
       {children}
     </kbd>
   );

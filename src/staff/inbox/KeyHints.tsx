@@ -16,7 +16,7 @@ const HINTS = [
 /** A few keys below the list. */
 export function KeyHints({ onAll }: { onAll: () => void }): JSX.Element {
   return (
-    <div className="rule-t text-xs hidden flex-wrap items-center gap-x-4 gap-y-1 px-4 py-[7px] text-ink-soft lg:flex">
+    <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 rule-t px-4 py-[7px] text-xs text-ink-soft lg:flex">
       {HINTS.map(([keys, what]) => (
         <span className="inline-flex items-center gap-[5px]" key={what}>
           {keys.map((key) => (

@@ -79,7 +79,7 @@ export function LeadList({ practice, current }: Props): JSX.Element {
       {groups.map((group) => (
         <section key={group.key} aria-label={group.title}>
           <h2
-            className="rule-b text-xs flex justify-between gap-3 px-4 pt-3.5 pb-[5px] text-ink-soft data-over:text-error lg:pt-3 lg:pl-11"
+            className="flex justify-between gap-3 rule-b px-4 pt-3.5 pb-[5px] text-xs text-ink-soft data-over:text-error lg:pt-3 lg:pl-11"
             data-over={group.isOverdue ? '' : undefined}
           >
             <span>{group.title}</span>

@@ -22,10 +22,10 @@ export function LoadingRows(): JSX.Element | null {
   if (!isLate) return null;
   return (
     <div role="status">
-      <p className="text-xs px-4 py-3 font-semibold text-ink-soft">Loading…</p>
+      <p className="px-4 py-3 text-xs font-semibold text-ink-soft">Loading…</p>
       {ROWS.map((row) => (
         <div
-          className="rule-t grid gap-2 px-5 py-3.5 lg:min-h-[46px] lg:grid-cols-4 lg:gap-8"
+          className="grid gap-2 rule-t px-5 py-3.5 lg:min-h-[46px] lg:grid-cols-4 lg:gap-8"
           key={row}
         >
           <span className="h-3.5 w-2/5 rounded-[4px] bg-sunk lg:w-full" />

@@ -90,7 +90,7 @@ export function ListEnd(): JSX.Element {
   const end =
     queue === 'unanswered' && !isFiltered ? ' Nothing else is waiting for an answer.' : '';
   return (
-    <div className="text-sm grid justify-items-center gap-2 p-4 text-center text-ink-soft">
+    <div className="grid justify-items-center gap-2 p-4 text-center text-sm text-ink-soft">
       {next ? (
         <StaffButton onClick={() => loadMore().catch(console.error)}>Show more</StaffButton>
       ) : (

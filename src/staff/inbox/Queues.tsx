@@ -29,7 +29,7 @@ export function Queues(): JSX.Element {
   const filters = filterHash(useStore($filters));
   return (
     <nav
-      className="rule-b flex justify-between overflow-x-auto px-1.5 pt-0.5 pb-2 lg:-order-1 lg:justify-start lg:px-3.5 lg:pt-2.5"
+      className="flex justify-between overflow-x-auto rule-b px-1.5 pt-0.5 pb-2 lg:-order-1 lg:justify-start lg:px-3.5 lg:pt-2.5"
       aria-label="Queues"
     >
       {QUEUES.map((queue) => (

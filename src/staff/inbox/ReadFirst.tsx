@@ -61,13 +61,13 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
               />
             ))}
           </ol>
-          <div className="text-xs flex flex-wrap items-center justify-between gap-x-4 px-4 lg:pl-[52px]">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 text-xs lg:pl-[52px]">
             <p className="py-2.5" hidden={isLine}>
               A word list picked these. It’s a guess and it misses things. They also stand below, in
               their usual place.
             </p>
             {(count > SHOWN || isLine) && (
-              <a className="text-sm inline-grid min-h-11 items-center font-semibold" href="#first">
+              <a className="inline-grid min-h-11 items-center text-sm font-semibold" href="#first">
                 {isLine ? 'Open' : `Show all ${count}`}
               </a>
             )}

@@ -62,13 +62,13 @@ function DueWords({ row, now, zone, isUrgent }: WordsProps & { isUrgent: boolean
   const words = isDue && row.replyBy !== null ? dueText(row.replyBy, now, zone) : 'No reply needed';
   if (isUrgent)
     return (
-      <span className="cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start">
+      <span className="justify-self-end whitespace-nowrap cell-[due] lg:justify-self-start">
         {slotText(row.receivedAt, now, zone)}
       </span>
     );
   return (
     <span
-      className={`cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start ${DUE_LOOKS[state]}`}
+      className={`justify-self-end whitespace-nowrap cell-[due] lg:justify-self-start ${DUE_LOOKS[state]}`}
     >
       {row.answeredAt ? capital((row.outcome ?? 'answered').replace('-', ' ')) : !row.spam && words}
     </span>
@@ -130,7 +130,7 @@ function Wants({
 function TryWords({ row, now, zone, className }: WordsProps & { className: string }) {
   if (row.triedAt === null || row.answeredAt !== null) return null;
   return (
-    <b className={`text-xs truncate text-tan-deep ${className}`}>
+    <b className={`truncate text-xs text-tan-deep ${className}`}>
       Tried {slotText(row.triedAt, now, zone)}
       <span className="lg:vh">, no answer</span>
     </b>
@@ -173,7 +173,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
       data-picked={picked.has(row.id) ? '' : undefined}
     >
       <span
-        className="cell-[pick] relative z-2 -ml-2.5 size-11 place-items-center lg:-ml-2.5"
+        className="relative z-2 -ml-2.5 size-11 place-items-center cell-[pick] lg:-ml-2.5"
         data-cell="pick"
       >
         <input
@@ -191,7 +191,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
       </a>
       <DueWords row={row} now={now} zone={zone} isUrgent={isUrgent} />
       <span
-        className="cell-[who] text-md lg:text-ms flex min-w-0 items-center gap-2 data-new:font-semibold"
+        className="flex min-w-0 items-center gap-2 text-md cell-[who] data-new:font-semibold lg:text-ms"
         data-new={isNew ? '' : undefined}
       >
         {isNew && (
@@ -209,16 +209,16 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
       </span>
       <TryWords row={row} now={now} zone={zone} className="cell-[try] max-lg:hidden" />
       <MessageLine row={row} words={words} />
-      <span className="cell-[reach] flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 lg:justify-end">
+      <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 cell-[reach] lg:justify-end">
         <Wants row={row} practice={practice} className="lg:hidden" />
         <WayWords row={row} now={now} zone={zone} />
         <TryWords row={row} now={now} zone={zone} className="lg:hidden" />
       </span>
       <span
-        className="cell-[state] flex items-center gap-2 self-end justify-self-end"
+        className="flex items-center gap-2 self-end justify-self-end cell-[state]"
         data-cell="state"
       >
-        <span className="lg:cell-[age] text-xs justify-self-end text-ink-soft" data-cell="age">
+        <span className="justify-self-end text-xs text-ink-soft lg:cell-[age]" data-cell="age">
           {waiting.some(({ id }) => id === row.id) ? (
             <Glyph name="clock" small />
           ) : (

@@ -51,7 +51,7 @@ export function SearchBar({
             className="pointer-events-none absolute top-1/2 left-3 -mt-2.5 text-ink-soft"
           />
           <input
-            className="text-md lg:text-sm min-h-11 w-full rounded-thread border border-line-strong bg-field pr-10 pl-10 lg:min-h-9"
+            className="min-h-11 w-full rounded-thread border border-line-strong bg-field pr-10 pl-10 text-md lg:min-h-9 lg:text-sm"
             key={`${filters.search ?? ''}${key}${isHidden}`}
             type="search"
             name="search"

@@ -150,7 +150,7 @@ export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
   const isOn = useStore($keysOn);
   return (
     <Sheet title="All keys" onClose={onClose}>
-      <dl className="text-sm grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
         {KEYS.map(([key, what]) => (
           <div className="contents" key={key}>
             <dt>

@@ -42,7 +42,7 @@ export function AskedFor({ lead, practice }: Props): JSX.Element {
   const therapist = lead.details.find(({ name }) => name === 'therapist')?.value;
   const details = lead.details.filter(({ name }) => !SAID_ABOVE.has(name) && name !== 'therapist');
   return (
-    <Section title="Asked for" className="@4xl:order-none order-5">
+    <Section title="Asked for" className="order-5 @4xl:order-none">
       <Facts>
         {therapist && (
           <Fact label="Therapist">
@@ -84,7 +84,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 
 export function Consent({ lead, practice }: Props): JSX.Element {
   return (
-    <Section title="Consent" className="@4xl:order-none order-7">
+    <Section title="Consent" className="order-7 @4xl:order-none">
       <Facts>
         {lead.consents.map(({ name, text, given }) => (
           <Fact key={name} label={CONSENTS[name] ?? name}>
@@ -104,7 +104,7 @@ export function DangerHelp({ practice }: { practice: StaffPractice }): JSX.Eleme
   const { emergency, crisisLines: lines } = practice;
   return (
     <aside
-      className="@4xl:order-none text-sm order-8 rounded-paper bg-tan-tint px-3.5 py-3"
+      className="order-8 rounded-paper bg-tan-tint px-3.5 py-3 text-sm @4xl:order-none"
       aria-label="In danger"
     >
       <p>

@@ -31,16 +31,16 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
   const { assignedTo } = lead;
   const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ');
   return (
-    <header className="@4xl:col-span-2 text-ms grid gap-1">
+    <header className="grid gap-1 text-ms @4xl:col-span-2">
       <Due lead={lead} zone={zone} />
-      <h2 className="@4xl:text-[1.625rem] text-xl wrap-anywhere" id="lead-name" tabIndex={-1}>
+      <h2 className="text-xl wrap-anywhere @4xl:text-[1.625rem]" id="lead-name" tabIndex={-1}>
         {name ? (
           <Secret instead={initials(lead.firstName, lead.lastName)}>{name}</Secret>
         ) : (
           lead.wants || 'No name'
         )}
       </h2>
-      <p className="text-sm flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}

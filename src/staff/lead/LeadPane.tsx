@@ -54,12 +54,12 @@ const LOOKED_MS = 800;
 function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): JSX.Element {
   const isHidden = useHidden();
   return (
-    <Section title="Message" className={readFirst ? '' : '@4xl:order-none order-4'}>
-      <div className="lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
+    <Section title="Message" className={readFirst ? '' : 'order-4 @4xl:order-none'}>
+      <div className="max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap lg:text-md">
         {isHidden ? <Bar width="long" /> : <Marked text={message} marks={readFirst ? marks : []} />}
       </div>
       {readFirst && (
-        <p className="text-xs flex gap-2 text-ink-soft">
+        <p className="flex gap-2 text-xs text-ink-soft">
           <Glyph name="flag" small className="mt-px text-error" />
           {marks.length > 0 && !isHidden
             ? 'A word list marked the underlined words. It’s a guess. What you read counts.'
@@ -85,17 +85,17 @@ function Slot({
   // Who needs no answer may get a call all the same: see “More”.
   if (callAt === null && !preferredTime && lead.replyBy === null) return null;
   return (
-    <div className="text-sm flex flex-wrap items-center gap-x-3 gap-y-2 rounded-paper bg-blue-tint px-3.5 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-paper bg-blue-tint px-3.5 py-3 text-sm">
       <Glyph name="slots" className="text-blue-deep" />
       <p className="min-w-0 flex-1 basis-48">
         {callAt === null ? (
           <>
-            <b className="text-ms block">{preferredTime ?? 'No call yet'}</b>
+            <b className="block text-ms">{preferredTime ?? 'No call yet'}</b>
             {preferredTime ? 'When it suits them. They have no call.' : 'They chose no time.'}
           </>
         ) : (
           <>
-            <b className="text-ms block">{fullText(callAt, practice.business.zone)}</b>
+            <b className="block text-ms">{fullText(callAt, practice.business.zone)}</b>
             {isAhead ? 'Their' : 'Over: their'} {practice.callMinutes} minutes.{' '}
             {isAhead && first && firstContactForStaff(first)}
           </>
@@ -117,7 +117,7 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
   const { zone } = practice.business;
   const column = 'contents @4xl:grid @4xl:content-start @4xl:gap-5.5';
   return (
-    <div className="@4xl:max-w-[76rem] @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:gap-x-9 @4xl:gap-y-5 @4xl:p-7 grid content-start gap-[18px] p-4 lg:p-5">
+    <div className="grid content-start gap-[18px] p-4 lg:p-5 @4xl:max-w-[76rem] @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:gap-x-9 @4xl:gap-y-5 @4xl:p-7">
       <LeadHead lead={lead} zone={zone} />
       <div className={column}>
         {lead.spam && <SpamNotice doing={doing} />}
@@ -159,7 +159,7 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
   const { id } = $lead.get();
   return (
     <Empty drawing={BROKEN} title={isGone ? 'This lead is gone' : 'The lead did not load'}>
-      <p className="text-ms max-w-[30ch] text-ink-soft">
+      <p className="max-w-[30ch] text-ms text-ink-soft">
         {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
       </p>
       {!isGone && id && (

@@ -29,7 +29,7 @@ export function Person({ lead, practice, doing, onErase }: Props): JSX.Element {
     .map(([form, count]) => `${count} ${practice.forms[form] ?? form}`)
     .join(', ');
   return (
-    <Section title="This person" className="@4xl:order-none order-9">
+    <Section title="This person" className="order-9 @4xl:order-none">
       <p className="text-sm text-ink-soft">Everything kept of this person: {kept || '1 lead'}.</p>
       <SamePerson lead={lead} practice={practice} doing={doing} />
       {failed && (

@@ -25,7 +25,7 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
   const isHidden = useHidden();
   if (way.href === null) {
     return (
-      <span className={`${STRUCK} text-sm px-4 whitespace-nowrap text-ink-soft`}>
+      <span className={`${STRUCK} px-4 text-sm whitespace-nowrap text-ink-soft`}>
         <Glyph name="no" small />
         {way.label}: {reasonOf(way, lead)}
       </span>
@@ -57,7 +57,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
   const number = first?.way === 'email' || isHidden ? '' : ` ${lead.phone}`;
   return (
     <section
-      className="@4xl:flex @4xl:flex-wrap @4xl:items-center grid gap-2.5"
+      className="grid gap-2.5 @4xl:flex @4xl:flex-wrap @4xl:items-center"
       aria-label="How to reach them"
     >
       {first?.href && (
@@ -74,7 +74,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
           {number}
         </StaffButtonLink>
       )}
-      <div className="@4xl:contents grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 @4xl:contents">
         {others.map((way) => (
           <OtherWay key={way.way} way={way} lead={lead} />
         ))}
@@ -86,7 +86,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
           </Notice>
         </div>
       )}
-      <p className="text-sm basis-full text-ink-soft">{hint}</p>
+      <p className="basis-full text-sm text-ink-soft">{hint}</p>
     </section>
   );
 }

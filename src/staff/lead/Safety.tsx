@@ -47,7 +47,7 @@ export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.E
       <ul className="grid grid-cols-[3fr_3fr_4fr_3fr]">
         {wayStates(lead).map(({ way, name, state, words }) => (
           <li
-            className={`rule-l first:rule-none text-xs grid justify-items-center gap-[3px] px-1 py-[9px] text-center ${COLORS[state]}`}
+            className={`grid justify-items-center gap-[3px] rule-l px-1 py-[9px] text-center text-xs first:rule-none ${COLORS[state]}`}
             key={way}
           >
             <Glyph name={GLYPHS[way]} />
@@ -56,7 +56,7 @@ export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.E
           </li>
         ))}
       </ul>
-      <div className="rule-t text-sm flex items-center justify-between gap-3 px-4 py-1 lg:px-5">
+      <div className="flex items-center justify-between gap-3 rule-t px-4 py-1 text-sm lg:px-5">
         <p>
           <b className="block">Email is not safe</b>
           <span className="text-ink-soft" id="email-not-safe">

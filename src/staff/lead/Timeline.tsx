@@ -167,18 +167,18 @@ interface Props {
 
 export function Timeline({ lead, practice }: Props): JSX.Element {
   return (
-    <Section title="Timeline" end={STATES[lead.delivery]} className="@4xl:order-none order-6">
+    <Section title="Timeline" end={STATES[lead.delivery]} className="order-6 @4xl:order-none">
       <ol className="beads grid">
         {lead.timeline.map((entry, index) => {
           const { words, by, code, said } = lineOf(entry, lead, practice);
           return (
             <li
-              className="text-sm grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5"
+              className="grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5 text-sm"
               key={'id' in entry ? entry.id : index}
               data-by={by}
             >
               <span>{words}</span>
-              <time className="text-xs pt-0.5 whitespace-nowrap text-ink-soft">
+              <time className="pt-0.5 text-xs whitespace-nowrap text-ink-soft">
                 {capital(whenText(entry.at, lead.now, practice.business.zone))}
               </time>
               {code && (

@@ -70,7 +70,7 @@ interface MoreProps extends Props {
 export function MoreSheet({ lead, doing, onSpam, onCopy }: MoreProps): JSX.Element {
   const item = (glyph: GlyphLook, text: string, run: () => void, isBad = false): JSX.Element => (
     <button
-      className="text-ms flex min-h-13 w-full items-center gap-3 border-0 bg-transparent px-1 text-left hover:bg-sunk data-bad:text-error"
+      className="flex min-h-13 w-full items-center gap-3 border-0 bg-transparent px-1 text-left text-ms hover:bg-sunk data-bad:text-error"
       type="button"
       data-bad={isBad ? '' : undefined}
       onClick={run}

@@ -31,7 +31,7 @@ interface Props {
 /** Why this browser does not ring, and what to do. */
 const WHY: Readonly<Record<Exclude<Ringing, 'on' | 'off'>, ReactNode>> = {
   'home-screen': (
-    <ol className="text-ms m-0 grid list-decimal gap-2 pl-5">
+    <ol className="m-0 grid list-decimal gap-2 pl-5 text-ms">
       <li>
         Tap <b>Share</b> at the bottom of Safari.
       </li>
@@ -43,7 +43,7 @@ const WHY: Readonly<Record<Exclude<Ringing, 'on' | 'off'>, ReactNode>> = {
   ),
   never: <p className="text-sm">This browser can’t ring. Notices by email work everywhere.</p>,
   blocked: (
-    <p className="text-sm flex gap-2 text-tan-deep">
+    <p className="flex gap-2 text-sm text-tan-deep">
       <Glyph name="alert" />
       <span>
         This browser won’t let us ring. In Chrome: the sign beside the address, Permissions,
@@ -62,7 +62,7 @@ export function LockScreen({ view, zone }: { view: NoticesView; zone: string }):
       role="img"
       aria-label={`How it looks on a locked phone: ${title}, ${text}`}
     >
-      <div className="text-sm flex items-center gap-3 rounded-paper bg-raised px-3 py-2.5">
+      <div className="flex items-center gap-3 rounded-paper bg-raised px-3 py-2.5 text-sm">
         <span className="grid size-11 place-items-center rounded-field bg-night text-on-night">
           <Glyph name="notices" />
         </span>
@@ -70,7 +70,7 @@ export function LockScreen({ view, zone }: { view: NoticesView; zone: string }):
           <b className="block">{title}</b>
           {text}
         </span>
-        <span className="text-xs self-start text-ink-soft">now</span>
+        <span className="self-start text-xs text-ink-soft">now</span>
       </div>
     </div>
   );
@@ -116,7 +116,7 @@ export function ThisDevice({ view, zone, run, isBusy }: Props): JSX.Element {
           <div className="py-2">
             <LockScreen view={view} zone={zone} />
           </div>
-          <p className="text-sm pb-3 text-ink-soft">
+          <p className="pb-3 text-sm text-ink-soft">
             Never a name, a number or a word of the message, locked or not.
           </p>
           <div>

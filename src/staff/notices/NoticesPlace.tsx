@@ -33,7 +33,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   if (!view)
     return hasFailed ? (
       <Empty drawing={BROKEN} title="The notices did not load">
-        <p className="text-ms max-w-[30ch] text-ink-soft">What rings goes on ringing.</p>
+        <p className="max-w-[30ch] text-ms text-ink-soft">What rings goes on ringing.</p>
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;

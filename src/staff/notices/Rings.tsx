@@ -29,7 +29,7 @@ export function Rings({ settings, onChange }: Props): JSX.Element {
   );
   return (
     <Card title="What rings">
-      <p className="text-sm pb-2.5 text-ink-soft">
+      <p className="pb-2.5 text-sm text-ink-soft">
         Your own requests, and those that nobody has yet. It rings at any hour: for quiet nights,
         set Do Not Disturb or Focus on your phone.
       </p>

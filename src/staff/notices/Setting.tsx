@@ -25,7 +25,7 @@ interface Props {
 /** Words at the left, the control at the right. */
 export function Setting({ title, about, children }: Props): JSX.Element {
   return (
-    <div className="rule-t first:rule-none grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:min-h-0 first:pt-0 [h2+&]:border-t-0">
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rule-t py-2.5 first:min-h-0 first:rule-none first:pt-0 [h2+&]:border-t-0">
       <div className="text-ms">
         <b className="block wrap-anywhere">{title}</b>
         <span className="text-sm text-ink-soft">{about}</span>
@@ -52,7 +52,7 @@ export function Choice<T extends string | number>({
   return (
     <select
       aria-label={label}
-      className="text-ms min-h-11 max-w-44 rounded-field border border-line-strong bg-field px-2.5 lg:min-h-10"
+      className="min-h-11 max-w-44 rounded-field border border-line-strong bg-field px-2.5 text-ms lg:min-h-10"
       value={String(value)}
       onChange={({ target }) => {
         const chosen = choices.find(([one]) => String(one) === target.value);

@@ -27,7 +27,7 @@ export function Chart({ title, bars, slot, className }: Props): JSX.Element {
   const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   return (
     <svg
-      className={`text-2xs h-auto w-full ${className}`}
+      className={`h-auto w-full text-2xs ${className}`}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-labelledby={id}

@@ -51,7 +51,7 @@ function Legend({ forms }: { forms: StaffPractice['forms'] }): JSX.Element {
         : [],
     );
   return (
-    <ul className="text-sm flex flex-wrap gap-x-4 gap-y-1.5">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
       <li className="text-ink-soft">We answer:</li>
       {group(true)}
       <li className="text-ink-soft">No reply needed:</li>
@@ -79,7 +79,7 @@ function CountsTable({ counts, forms, unit }: TableProps): JSX.Element {
     counts.reduce((all, row) => all + (row.forms[form] ?? 0), 0);
   return (
     <section className="overflow-x-auto" tabIndex={0} aria-label="The numbers as a table">
-      <table className="text-sm w-full">
+      <table className="w-full text-sm">
         <thead>
           <tr className="text-xs text-ink-soft">
             <th className={cell} scope="col">
@@ -171,7 +171,7 @@ export function Counts({
         <figure>
           {chart(all.slice(-NARROW), 46, 'lg:hidden')}
           {chart(all, 54, 'max-lg:hidden')}
-          <figcaption className="text-xs mt-2 text-ink-soft">
+          <figcaption className="mt-2 text-xs text-ink-soft">
             {unit === 'day' && 'Shaded days are weekends. '}
             {all.at(-1)?.day === today && `Today counts until ${timeText(overview.now, zone)}.`}
           </figcaption>

@@ -35,8 +35,8 @@ function Figure({ value, label, children }: FigureProps): JSX.Element {
   return (
     <div className="bg-paper py-3.5 pr-3 max-lg:odd:pl-0 max-lg:even:pl-3.5 lg:px-5 lg:py-4 lg:first:pl-0">
       <Value text={value} />
-      <p className="text-sm mt-1">{label}</p>
-      {children && <p className="text-xs mt-0.5 text-ink-soft">{children}</p>}
+      <p className="mt-1 text-sm">{label}</p>
+      {children && <p className="mt-0.5 text-xs text-ink-soft">{children}</p>}
     </div>
   );
 }

@@ -8,10 +8,10 @@ export function Health({ lines }: { lines: readonly HealthLine[] }): JSX.Element
       <h2 className="mb-2" id="health">
         Health
       </h2>
-      <ul className="text-ms grid lg:grid-cols-3 lg:gap-x-8">
+      <ul className="grid text-ms lg:grid-cols-3 lg:gap-x-8">
         {lines.map(({ part, ok, text }) => (
           <li
-            className="rule-t grid grid-cols-[14px_1fr] gap-x-2.5 gap-y-0.5 py-[11px]"
+            className="grid grid-cols-[14px_1fr] gap-x-2.5 gap-y-0.5 rule-t py-[11px]"
             key={part + text}
           >
             <span
@@ -22,7 +22,7 @@ export function Health({ lines }: { lines: readonly HealthLine[] }): JSX.Element
               {part}
               <span className="vh">{ok ? ', works' : ', needs a look'}</span>
             </b>
-            <span className="text-sm col-start-2 text-ink-soft">{text}</span>
+            <span className="col-start-2 text-sm text-ink-soft">{text}</span>
           </li>
         ))}
       </ul>

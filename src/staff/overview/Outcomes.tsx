@@ -19,7 +19,7 @@ export function Outcomes({ overview: { outcomes } }: { overview: Overview }): JS
   return (
     <section className="grid gap-3" aria-labelledby="outcomes">
       <h2 id="outcomes">What came of {all} requests in 30 days</h2>
-      <table className="text-sm w-full max-w-[34rem]">
+      <table className="w-full max-w-[34rem] text-sm">
         <thead className="vh">
           <tr>
             <th scope="col">Outcome</th>
@@ -34,7 +34,7 @@ export function Outcomes({ overview: { outcomes } }: { overview: Overview }): JS
                 {name}
               </th>
               <td className="rule-b py-[7px] text-right font-semibold">{count}</td>
-              <td className="rule-b w-16 py-[7px] text-right text-ink-soft">{share(count)}</td>
+              <td className="w-16 rule-b py-[7px] text-right text-ink-soft">{share(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -104,7 +104,7 @@ export function OverviewPlace({ practice }: { practice: StaffPractice }): JSX.El
         )}
         {problem === 'load' && (
           <Empty drawing={BROKEN} title="The overview did not load">
-            <p className="text-ms max-w-[30ch] text-ink-soft">
+            <p className="max-w-[30ch] text-ms text-ink-soft">
               Nobody is lost: leads are still taken in.
             </p>
             <StaffButton look="go" onClick={load}>

@@ -28,7 +28,7 @@ export function LinkSheet({ link, zone, onClose }: Props): JSX.Element {
         It sets the password, once, until {dayText(link.endsAt, zone)}. Hand it over in person or by
         phone message, not in a shared chat. It’s shown only now.
       </p>
-      <p className="text-sm rounded-paper bg-sunk px-3.5 py-3 break-all" data-set-up-address>
+      <p className="rounded-paper bg-sunk px-3.5 py-3 text-sm break-all" data-set-up-address>
         {address}
       </p>
       <StaffButton look="go" tall glyph={LATE_GLYPHS.copy} onClick={copy}>

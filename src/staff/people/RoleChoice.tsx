@@ -22,7 +22,7 @@ interface Props {
 export function RoleChoice({ role, onChange }: Props): JSX.Element {
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="text-sm p-0 font-semibold">Role</legend>
+      <legend className="p-0 text-sm font-semibold">Role</legend>
       {ROLES.map((one) => (
         <BoxField
           key={one}

@@ -40,7 +40,7 @@ export function AppCode({ app }: { app: TotpSetUp }): JSX.Element {
         Open the app on this phone
       </StaffButtonLink>
       <figure className="m-0 grid gap-1.5 pointer-coarse:order-last">
-        <figcaption className="text-sm hidden text-ink-soft pointer-coarse:block">
+        <figcaption className="hidden text-sm text-ink-soft pointer-coarse:block">
           The app is on another phone? Scan this with it:
         </figcaption>
         <svg
@@ -55,7 +55,7 @@ export function AppCode({ app }: { app: TotpSetUp }): JSX.Element {
         </svg>
       </figure>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="text-sm grow">
+        <p className="grow text-sm">
           <span className="text-ink-soft">Or with this key:</span>{' '}
           <span className="font-semibold break-all" data-secret>
             {app.secret.match(/.{4}/g)?.join(' ')}

@@ -15,7 +15,7 @@ export function CodeField(props: Props): JSX.Element {
       maxLength={7}
       tall
       {...props}
-      className="text-2xl! text-center tracking-[0.35em]"
+      className="text-center text-2xl! tracking-[0.35em]"
     />
   );
 }

@@ -75,7 +75,7 @@ export function CodeStep({ name, steps, onDone }: Props): JSX.Element {
           </StaffButton>
         </form>
       )}
-      <div className="text-sm flex flex-wrap justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
         {usable
           .filter((other) => other !== step)
           .map((other) => (

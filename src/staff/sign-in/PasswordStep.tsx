@@ -62,7 +62,7 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
       {passkey && !passwordFirst && (
         <>
           {passkey}
-          <p className="text-sm flex items-center gap-3 text-ink-soft">
+          <p className="flex items-center gap-3 text-sm text-ink-soft">
             <span className={LINE} />
             {seconds > 0 ? 'or wait' : 'or with a password'}
             <span className={LINE} />

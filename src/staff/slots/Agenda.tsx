@@ -41,7 +41,7 @@ function Line({ entry, zone, onOpen, onBook }: Omit<Props, 'columns' | 'now'> & 
             <button
               key={at}
               type="button"
-              className="text-sm min-h-11 rounded-thread border-0 bg-transparent px-2 underline underline-offset-4 hover:bg-sunk print:no-underline"
+              className="min-h-11 rounded-thread border-0 bg-transparent px-2 text-sm underline underline-offset-4 hover:bg-sunk print:no-underline"
               data-free={at}
               onClick={() => onBook(at)}
             >

@@ -85,7 +85,7 @@ export function BookFreeSheet({ at, practice, onClose }: Props): JSX.Element {
       {found && (
         <ul className="m-0 grid max-h-[45vh] overflow-auto p-0" data-requests>
           {found.rows.map((row) => (
-            <li className="rule-t first:rule-none list-none" key={row.id}>
+            <li className="list-none rule-t first:rule-none" key={row.id}>
               <button className={ROW} type="button" disabled={isBusy} onClick={() => pick(row.id)}>
                 <b>
                   <Secret instead={initials(row.firstName, row.lastName)} width="name">

@@ -16,7 +16,7 @@ interface Props {
 function Banner({ children, action }: { children: ReactNode; action: ReactNode }): JSX.Element {
   return (
     <div
-      className="rule-b text-sm flex items-start gap-2.5 bg-error-tint px-4 py-[11px] lg:px-7 print:hidden"
+      className="flex items-start gap-2.5 rule-b bg-error-tint px-4 py-[11px] text-sm lg:px-7 print:hidden"
       role="status"
     >
       <Glyph name="alert" small className="mt-0.5 text-error" />

@@ -27,7 +27,7 @@ interface Props {
 function Who({ call, zone, now }: { call: BookedCall; zone: string; now?: number }): JSX.Element {
   const name = [call.firstName, call.lastName].filter(Boolean).join(' ');
   return (
-    <p className="text-sm -mt-2 text-ink-soft">
+    <p className="-mt-2 text-sm text-ink-soft">
       <Secret width="name">{name || 'No name'}</Secret> · {fullText(call.at, zone)}
       {now !== undefined && call.at > now && `, in ${spanText(call.at - now)}`}
     </p>
@@ -74,7 +74,7 @@ export function MoveSheet({ call, slots, practice, onClose }: Props): JSX.Elemen
       }
       onClose={onClose}
     >
-      <p className="text-sm -mt-2 text-ink-soft">New time: {fullText(to, zone)}</p>
+      <p className="-mt-2 text-sm text-ink-soft">New time: {fullText(to, zone)}</p>
       <CallTelling
         noMail={call.noMail}
         at={call.at}

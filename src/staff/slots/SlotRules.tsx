@@ -52,7 +52,7 @@ export function SlotRules({ slots, business, today }: Props): JSX.Element {
               <span className="flex flex-wrap gap-1.5">
                 {rules.weekly[day]?.map((entry) => (
                   <span
-                    className="text-sm rounded-field border border-solid border-line-strong px-2 py-0.5 whitespace-nowrap"
+                    className="rounded-field border border-solid border-line-strong px-2 py-0.5 text-sm whitespace-nowrap"
                     key={entry}
                   >
                     {entryText(entry)}

@@ -74,7 +74,7 @@ function Week({ slots, practice, chosen, onChoose, onBook }: WeekProps): JSX.Ele
       <div className="flex items-center gap-1">
         <h2 className="flex-1" id="who-booked">
           {one && last ? `${shortDate(one.day)} – ${shortDate(last.day)}` : 'The days ahead'}
-          <span className="text-sm block font-normal text-ink-soft">
+          <span className="block text-sm font-normal text-ink-soft">
             {zoneName(zone)}
             <span className="max-lg:hidden">. People see their own time.</span>
           </span>
@@ -118,7 +118,7 @@ function Week({ slots, practice, chosen, onChoose, onBook }: WeekProps): JSX.Ele
             onChoose={(call) => onChoose(call)}
             onBook={onBook}
           />
-          <ul className="text-sm m-0 flex flex-wrap gap-x-4 gap-y-1 p-0 print:hidden">
+          <ul className="m-0 flex flex-wrap gap-x-4 gap-y-1 p-0 text-sm print:hidden">
             {LEGEND.map(([look, words]) => (
               <li className="flex list-none items-center gap-2" key={words}>
                 <span className={`size-3.5 rounded-[3px] ${look}`} />
@@ -218,7 +218,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   if (!slots)
     return hasFailed ? (
       <Empty drawing={BROKEN} title="The calls did not load">
-        <p className="text-ms max-w-[30ch] text-ink-soft">
+        <p className="max-w-[30ch] text-ms text-ink-soft">
           Nobody is lost: calls are still booked and booked.
         </p>
         <StaffButton onClick={reload}>Try again</StaffButton>
@@ -227,7 +227,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   if (!slots.rules && slots.days.length === 0)
     return (
       <Empty drawing={LOOP} title="No calls on offer">
-        <p className="text-ms max-w-[34ch] text-ink-soft">
+        <p className="max-w-[34ch] text-ms text-ink-soft">
           People who write can’t choose a time for a call. The file slots.yaml in the site’s content
           would offer some.
         </p>

@@ -85,7 +85,7 @@ function Tiles({
         </button>
       ))}
       {cell.isBusyStart && cell.booked.length === 0 && cell.free.length === 0 && (
-        <span className="text-xs px-2 py-1 text-ink-soft">Busy</span>
+        <span className="px-2 py-1 text-xs text-ink-soft">Busy</span>
       )}
     </div>
   );
@@ -103,7 +103,7 @@ export function WeekTable({
   const open = { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
   const rows = rowsOf(columns, open, now, zone);
   return (
-    <table className="border-collapse w-full table-fixed max-lg:hidden print:hidden" data-week>
+    <table className="w-full table-fixed border-collapse max-lg:hidden print:hidden" data-week>
       <thead>
         <tr>
           <th className="w-14" scope="col">
@@ -117,7 +117,7 @@ export function WeekTable({
               data-day={days[0].day}
             >
               {name}
-              <span className="text-sm block font-normal text-ink-soft">{about}</span>
+              <span className="block text-sm font-normal text-ink-soft">{about}</span>
             </th>
           ))}
         </tr>
@@ -126,7 +126,7 @@ export function WeekTable({
         {rows.map(({ minutes, cells }, index) => (
           <tr key={minutes}>
             <th
-              className="text-sm h-9 pr-2 text-right align-top font-normal text-ink-soft"
+              className="h-9 pr-2 text-right align-top text-sm font-normal text-ink-soft"
               scope="row"
             >
               <span className={minutes % 60 === 0 ? 'relative -top-2.5 whitespace-nowrap' : 'vh'}>
@@ -140,7 +140,7 @@ export function WeekTable({
                 return index === 0 ? (
                   <td
                     key={day}
-                    className="text-sm border-0 border-x border-t border-solid border-line bg-sunk text-center text-ink-soft"
+                    className="border-0 border-x border-t border-solid border-line bg-sunk text-center text-sm text-ink-soft"
                     rowSpan={rows.length}
                   >
                     Closed

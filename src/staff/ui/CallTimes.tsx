@@ -20,7 +20,7 @@ export function CallTimes({ slots, zone, picked, none, onPick }: Props): JSX.Ele
     <div className="grid max-h-[45vh] gap-3 overflow-auto p-0.5" data-free-times>
       {days.map(({ day, free }) => (
         <fieldset className="m-0 grid min-w-0 gap-1.5 border-0 p-0" key={day}>
-          <legend className="text-sm p-0 pb-1.5 font-semibold">
+          <legend className="p-0 pb-1.5 text-sm font-semibold">
             {weekday(day)}, {shortDate(day)}
           </legend>
           <div className="flex flex-wrap gap-2">
@@ -28,7 +28,7 @@ export function CallTimes({ slots, zone, picked, none, onPick }: Props): JSX.Ele
               <button
                 key={at}
                 type="button"
-                className="text-sm min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-4 aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9"
+                className="min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-4 text-sm aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9"
                 aria-pressed={picked === at}
                 onClick={() => onPick(at)}
               >

@@ -70,7 +70,7 @@ export function BoxField({
   ...rest
 }: ComponentProps<'input'> & { children: ReactNode }): JSX.Element {
   return (
-    <label className="text-ms lg:text-sm flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ms lg:text-sm">
       <input type="checkbox" {...rest} className="box" />
       <span className="flex items-center gap-3">{children}</span>
     </label>

@@ -19,17 +19,17 @@ interface Props {
 export function Line({ sign, look, title, about, children }: Props): JSX.Element {
   return (
     <li
-      className={`${ROW} text-ms list-none border-0 border-t border-solid border-line py-2.5 first:border-t-0`}
+      className={`${ROW} list-none border-0 border-t border-solid border-line py-2.5 text-ms first:border-t-0`}
     >
       <span
-        className={`text-sm row-span-2 grid size-10 place-items-center rounded-full font-semibold ${SIGNS[look]}`}
+        className={`row-span-2 grid size-10 place-items-center rounded-full text-sm font-semibold ${SIGNS[look]}`}
         aria-hidden="true"
       >
         {sign}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">{title}</span>
       <span className="col-start-3 row-span-2 row-start-1">{children}</span>
-      <span className="text-sm col-start-2 text-ink-soft">{about}</span>
+      <span className="col-start-2 text-sm text-ink-soft">{about}</span>
     </li>
   );
 }

@@ -27,7 +27,7 @@ interface Props {
 
 export function Notice({ look = 'plain', glyph, role, children }: Props): JSX.Element {
   return (
-    <div className={`text-sm flex gap-2 rounded-paper px-3.5 py-3 ${LOOKS[look]}`} role={role}>
+    <div className={`flex gap-2 rounded-paper px-3.5 py-3 text-sm ${LOOKS[look]}`} role={role}>
       {glyph && <Glyph name={glyph} className={`mt-px ${GLYPHS[look]}`} />}
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -28,7 +28,7 @@ export function PasswordField({
         className="pr-20"
         tall
       />
-      <span className="text-sm absolute right-4 bottom-[calc(1.625rem-0.65rem)]">
+      <span className="absolute right-4 bottom-[calc(1.625rem-0.65rem)] text-sm">
         <StaffTextButton
           className="min-w-11 text-right"
           aria-pressed={isShown}

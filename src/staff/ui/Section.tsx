@@ -11,7 +11,7 @@ interface Props {
 
 export function Section({ title, end, className = '', children }: Props): JSX.Element {
   return (
-    <section className={`rule-t grid gap-2.5 pt-3.5 ${className}`} aria-label={title}>
+    <section className={`grid gap-2.5 rule-t pt-3.5 ${className}`} aria-label={title}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-ms">{title}</h3>
         {end}
@@ -23,14 +23,14 @@ export function Section({ title, end, className = '', children }: Props): JSX.El
 
 /** Labels and values. */
 export function Facts({ children }: { children: ReactNode }): JSX.Element {
-  return <dl className="text-ms grid">{children}</dl>;
+  return <dl className="grid text-ms">{children}</dl>;
 }
 
 /** One fact with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }): JSX.Element {
   return (
-    <div className="rule-t first:rule-none grid grid-cols-[minmax(5.5rem,34%)_1fr] py-[9px]">
-      <dt className="text-sm pt-0.5 pr-3.5 text-ink-soft">{label}</dt>
+    <div className="grid grid-cols-[minmax(5.5rem,34%)_1fr] rule-t py-[9px] first:rule-none">
+      <dt className="pt-0.5 pr-3.5 text-sm text-ink-soft">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );

@@ -62,7 +62,7 @@ async function loadLetters(): Promise<readonly Letter[]> {
 function Quoted({ lead }: { lead: LeadView }): JSX.Element | null {
   if (!lead.message) return null;
   return (
-    <div className="rule-l text-sm px-3.5 whitespace-pre-wrap">
+    <div className="rule-l px-3.5 text-sm whitespace-pre-wrap">
       <span className="block text-ink-soft">They wrote</span>
       <Secret width="long">{lead.message}</Secret>
     </div>
@@ -210,7 +210,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
         </Fact>
       </Facts>
       {lead.email && (
-        <p className="text-sm flex gap-2">
+        <p className="flex gap-2 text-sm">
           <Glyph name="check" className="text-ok" />
           <span>Email is given. The subject names nothing, in case somebody else reads it.</span>
         </p>
