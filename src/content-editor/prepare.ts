@@ -85,6 +85,16 @@ const filesOf = (texts: Texts): Map<string, ContentFile> =>
 /** Of the others, only what would stop the build, and links that would lead nowhere. */
 const ELSEWHERE = new Set([...BUILD_RULES, 'links']);
 
+const HELP = 'forms, consents or help lead here, and no other page says the same';
+/** Pages whose visitors no other page can take. */
+const STAYING: readonly (readonly [path: string, field: string, why: string])[] = [
+  ['/', 'Home page', 'a site has to have a home page, and this is the only one'],
+  ['/privacy-policy', 'Privacy policy', HELP],
+  ['/cookie-policy', 'Cookie policy', HELP],
+  [site.crisisPage.path, site.crisisPage.title, HELP],
+  [site.consultation.path, site.consultation.name, HELP],
+];
+
 /** Redirects, pages and settings that would lead nowhere: the build stops at the first, and visitors at the others. */
 function lostRoutes({ addresses, gone }: Site): Finding[] {
   const lost = { rule: 'links', file: '', line: 1 };
@@ -102,15 +112,16 @@ function lostRoutes({ addresses, gone }: Site): Finding[] {
       why: `“${to}” would lead nowhere`,
       example: 'choose a page that takes its visitors',
     }));
-  if (addresses.pages.get('/')?.hidden === '') return routes;
-  const home = {
-    ...lost,
-    field: 'Home page',
-    words: '/',
-    why: 'a site has to have a home page, and this is the only one',
-    example: 'change what it says instead',
-  };
-  return [home, ...routes];
+  const staying = STAYING.filter(([path]) => addresses.pages.get(path)?.hidden !== '').map(
+    ([words, field, why]) => ({
+      ...lost,
+      field,
+      words,
+      why,
+      example: 'change what it says instead',
+    }),
+  );
+  return [...staying, ...routes];
 }
 
 /**

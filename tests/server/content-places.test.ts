@@ -150,8 +150,12 @@ describe('A guide that others link to', () => {
   });
 });
 
-it('The home page stays: no other page can take its visitors', async () => {
-  const path = 'pages/index.md';
+it.each([
+  ['pages/index.md', 'Home page', /^A site has to have a home page/],
+  ['legal/privacy-policy.md', 'Privacy policy', /^Forms, consents or help lead here/],
+  ['legal/cookie-policy.md', 'Cookie policy', /^Forms, consents or help lead here/],
+  ['services/crisis-couples.md', 'Crisis & High Stress', /^Forms, consents or help lead here/],
+])('%s stays: no other page can take its visitors', async (path, field, why) => {
   const answers = ['removed', 'draft'].map(
     (change) => ({ path, change, leadTo: '/team' }) as PlacesAnswer,
   );
@@ -161,10 +165,10 @@ it('The home page stays: no other page can take its visitors', async () => {
     ...(await remove(path)),
     { operation: 'update' as const, path, content: draft, sha },
   ]) {
-    const response = await saveFiles(editor, [file], 'Home', answers);
+    const response = await saveFiles(editor, [file], 'Stays', answers);
     expect(response.status).toBe(422);
-    expect((await bodyOf(response)).problems).toMatchObject([
-      { field: 'Home page', words: expect.stringMatching(/^A site has to have a home page/) },
-    ]);
+    expect((await bodyOf(response)).problems).toContainEqual(
+      expect.objectContaining({ field, words: expect.stringMatching(why) }),
+    );
   }
 });
