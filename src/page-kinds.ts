@@ -131,6 +131,11 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
       })
       .optional()
       .describe('The strip above the header that leads to the quiz'),
+    translates: href
+      .optional()
+      .describe(
+        'On a page in another language: address of the English page that says the same, for example: /services',
+      ),
     parent: link
       .optional()
       .describe('The page above this one, in the path over the heading: its name and address'),

@@ -12,12 +12,10 @@ test.each([
   expect(languageOf(path)).toBe(language);
 });
 
-test('links the two home pages as alternates, and no other pages', () => {
-  const doors = alternatesOf('/', 'https://example.com');
-  expect(doors).toEqual([
+test('alternates are all versions of a page, and none of a page in one language', () => {
+  expect(alternatesOf({ en: '/', es: '/es' }, 'https://example.com')).toEqual([
     { hreflang: 'en', href: 'https://example.com/' },
     { hreflang: 'es', href: 'https://example.com/es' },
   ]);
-  expect(alternatesOf('/es', 'https://example.com')).toEqual(doors);
-  expect(alternatesOf('/es/gracias', 'https://example.com')).toEqual([]);
+  expect(alternatesOf(undefined, 'https://example.com')).toEqual([]);
 });

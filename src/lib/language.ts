@@ -9,7 +9,7 @@ export const LOCALE = 'en-US';
 /** Of words in Spanish. */
 export const SPANISH_LOCALE = 'es-US';
 
-/** Home pages; only they are alternates of each other. */
+/** Home pages. */
 export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
 
 /** English by default. */
@@ -23,8 +23,13 @@ export interface Alternate {
   href: string;
 }
 
-/** Including the page itself; empty without translations. */
-export function alternatesOf(path: string, url: string): Alternate[] {
-  if (!Object.values(FRONT_DOORS).includes(path)) return [];
-  return LANGUAGES.map((language) => ({ hreflang: language, href: url + FRONT_DOORS[language] }));
+/** One page in all languages that it has, itself among them. */
+export type Versions = Readonly<Record<'en', string> & Partial<Record<Language, string>>>;
+
+/** In the order of {@link LANGUAGES}; empty without translations. @param url of the site, without a slash at its end */
+export function alternatesOf(versions: Versions | undefined, url: string): Alternate[] {
+  return LANGUAGES.flatMap((hreflang) => {
+    const path = versions?.[hreflang];
+    return path === undefined ? [] : [{ hreflang, href: url + path }];
+  });
 }

@@ -1,6 +1,7 @@
 /** What a build does besides Astro. Within a phase, the order counts only where a comment says so. */
 import type { AstroIntegration } from 'astro';
 import type { SitemapOptions } from '@astrojs/sitemap';
+import { alternatesOf } from '#lib/language.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import { site } from '#site';
 import { guidePdfs } from './guide-pdf/index.ts';
@@ -103,8 +104,17 @@ export function buildPhases(
     sitemap: {
       filter: (url) => pageAt(url)?.isListable ?? false,
       serialize: (item) => {
-        const lastmod = lastChange(pageAt(item.url), today);
-        return lastmod === undefined ? item : { ...item, lastmod };
+        const page = pageAt(item.url);
+        const lastmod = lastChange(page, today);
+        const links = alternatesOf(page?.note.versions, site.url).map(({ hreflang, href }) => ({
+          lang: hreflang,
+          url: href,
+        }));
+        return {
+          ...item,
+          ...(lastmod !== undefined && { lastmod }),
+          ...(links.length > 0 && { links }),
+        };
       },
     },
   };

@@ -39,7 +39,6 @@ const SENSITIVE = new Set([
   '/reset',
   '/thank-you',
   '/es',
-  '/es/gracias',
   '/signed-up',
   '/reset-requested',
   '/not-the-first-step',

@@ -1,4 +1,5 @@
 /** Facts that a page passes to the build as JSON in its head, so nothing is parsed back out of finished markup. */
+import type { Versions } from '#lib/language.ts';
 import { scriptJson } from '#features/structured-data/practice.ts';
 
 /** Drawn by the build. */
@@ -18,6 +19,8 @@ export interface PageNote {
   /** Path of the canonical URL. */
   canonical: string;
   noindex: boolean;
+  /** The page in all its languages, if it has more than one. */
+  versions?: Versions | undefined;
   /** `2026-03-05`; only for dated pages. */
   changed?: string | undefined;
   image?: OgImage | undefined;

@@ -17,6 +17,24 @@ export interface LayoutWords {
   hours: (hours: Hours) => string;
 }
 
+/** Header and footer of translated pages, which English pages have in full (`Header.astro`, `footer/Footer.astro`). */
+export interface FrameWords {
+  /** Accessible name of the home link. */
+  home: string;
+  menu: string;
+  call: string;
+  /** When the phone is answered, and in which language; `#` are the hours. */
+  phone: string;
+  /** Before the notice of a sample site, which is in English. */
+  sample: string;
+  /** The list of legal texts. */
+  legal: string;
+  /** After a link to a page in English. */
+  inEnglish: string;
+  /** Legal pages, in English if there is no translation. */
+  legalPages: Readonly<Record<string, string>>;
+}
+
 export const ENGLISH: LayoutWords = {
   skip: 'Skip to main content',
   wayOut: 'Way out',

@@ -1,5 +1,5 @@
 import { clock, type Day } from '#lib/hours.ts';
-import type { LayoutWords } from './words.en.ts';
+import type { FrameWords, LayoutWords } from './words.en.ts';
 
 const SPANISH_DAYS: Readonly<Record<Day, string>> = {
   Monday: 'lunes',
@@ -18,16 +18,27 @@ export const SPANISH: LayoutWords = {
   skip: 'Ir al contenido principal',
   wayOut: 'Salida',
   leave: 'Salir rápido',
-  watched: '¿Alguien te ve?',
-  opens: (what) => `Sal rápido; se abre ${what}.`,
+  watched: '¿Alguien está viendo su pantalla?',
+  opens: (what) => `Salga rápido; se abre ${what}.`,
   help: {
-    title: 'Si estás en peligro o piensas en quitarte la vida',
-    lede: 'Este sitio no puede ayudarte con la rapidez que necesitas. Estas personas sí, a cualquier hora.',
+    title: 'Si está en peligro o piensa en quitarse la vida',
+    lede: 'Este sitio no puede ayudarte con la rapidez que usted necesita. Estas personas sí, a cualquier hora.',
   },
-  urgent: '¿Estás en peligro o piensas en quitarte la vida? Contestan ahora, también en español:',
+  urgent: '¿Está en peligro o piensa en quitarse la vida? Contestan ahora, también en español:',
   urgentWhat: false,
   next: 'Qué pasa después',
   portrait: (name) => `Retrato de ${name}`,
   hours: ({ from, to, opens, closes }) =>
     `de ${SPANISH_DAYS[from]} a ${SPANISH_DAYS[to]}, de ${spanishClock(opens)} a ${spanishClock(closes)}`,
+};
+
+export const SPANISH_FRAME: FrameWords = {
+  home: 'inicio',
+  menu: 'Menú',
+  call: 'Llamada gratis',
+  phone: 'Contestamos el teléfono en inglés #',
+  sample: 'Contenido de muestra.',
+  legal: 'Textos legales',
+  inEnglish: '(en inglés)',
+  legalPages: { '/privacy-policy': 'Privacidad', '/notices': 'Avisos oficiales' },
 };

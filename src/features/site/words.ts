@@ -1,6 +1,10 @@
 /** Texts of the page layout around the content, by language; used in the build only. */
 import type { Language } from '#lib/language.ts';
-import { ENGLISH, type LayoutWords } from './words.en.ts';
-import { SPANISH } from './words.es.ts';
+import { ENGLISH, type FrameWords, type LayoutWords } from './words.en.ts';
+import { SPANISH, SPANISH_FRAME } from './words.es.ts';
 
 export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = { en: ENGLISH, es: SPANISH };
+
+export const FRAME_WORDS: Readonly<Record<Exclude<Language, 'en'>, FrameWords>> = {
+  es: SPANISH_FRAME,
+};

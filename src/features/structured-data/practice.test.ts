@@ -75,7 +75,7 @@ test('states both ranges in other languages, the standard one first, and the hou
     translatedPractice(site, of, 'Terapia.', 'es')['priceRange'];
   expect(ranged([flexible, ...offers])).toBe('$150–$290; $100–$250');
   expect(ranged(offers)).toBe('$150–$290');
-  expect(practiceReference(site)).toMatchObject({
+  expect(practiceReference(site, 'es')).toMatchObject({
     openingHoursSpecification: { opens: '09:00', closes: '17:00' },
   });
 });

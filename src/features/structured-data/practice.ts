@@ -1,5 +1,6 @@
 /** JSON-LD of the practice (R097, R312–R320, D14), printed by `features/site/PracticeData.astro`. */
 import { addressNode, geoOf, openings, placesOf } from '#lib/structured-data/places.ts';
+import { FRONT_DOORS, type Language } from '#lib/language.ts';
 import type { Json, Node, Practice } from '#lib/structured-data/nodes.ts';
 import type { Offer } from '#features/fees/offer.schema.ts';
 import { dollars, priceText } from '#features/fees/price.ts';
@@ -64,7 +65,7 @@ export function translatedPractice(
   practice: Practice,
   offers: readonly Offer[],
   description: string,
-  language: string,
+  language: Language,
 ): Node {
   const session = sessionOf(offers);
   const standard = offers.find(({ id }) => id === session.flexibleOf);
@@ -72,7 +73,7 @@ export function translatedPractice(
   const ranges = [standard ?? [], session].flat();
   const { geo, sameAs } = wholeNode(practice);
   return {
-    ...practiceReference(practice),
+    ...practiceReference(practice, language),
     ...(geo && { geo }),
     ...(sameAs && { sameAs }),
     description,
@@ -83,11 +84,11 @@ export function translatedPractice(
 }
 
 /** Without any English text, for further pages in other languages. */
-export const practiceReference = (practice: Practice): Node => ({
+export const practiceReference = (practice: Practice, language: Language): Node => ({
   '@type': ['MedicalBusiness', 'ProfessionalService'],
   '@id': `${practice.url}/#practice`,
   name: practice.name,
-  url: `${practice.url}/`,
+  url: practice.url + FRONT_DOORS[language],
   telephone: practice.phoneE164,
   email: practice.email,
   address: addressNode(practice),
