@@ -3,15 +3,15 @@ import type { ErrorSummaryWords, SubmitErrorWords } from './form-words.ts';
 export const SPANISH_ERROR_SUMMARY: ErrorSummaryWords = {
   one: 'Casi listo. Una cosa por completar.',
   many: 'Casi listo. # cosas por completar.',
-  kept: 'No se perdió nada de lo que escribiste.',
+  kept: 'No se perdió nada de lo que escribió.',
   more: '# más',
   numbers: 'Una Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez',
 };
 
 export const SPANISH_SUBMIT_ERROR: SubmitErrorWords = {
   title: 'No nos llegó.',
-  text: 'Lo que escribiste sigue aquí; no se perdió nada. Inténtalo otra vez en un momento, o búscanos ahora mismo:',
-  call: 'llama al #',
+  text: 'Lo que escribió sigue aquí; no se perdió nada. Inténtelo otra vez en un momento, o búsquenos ahora mismo:',
+  call: 'llame al #',
   or: 'o',
-  write: 'mándanos un mensaje de texto',
+  write: 'mándenos un mensaje de texto',
 };

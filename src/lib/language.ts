@@ -17,6 +17,10 @@ export function languageOf(path: string): Language {
   return /^\/es(?:\/|$)/.test(path) ? 'es' : 'en';
 }
 
+/** What an address or a form says; English by default. */
+export const languageNamed = (name: string | undefined): Language =>
+  LANGUAGES.find((language) => language === name) ?? 'en';
+
 /** An `hreflang` alternate. */
 export interface Alternate {
   hreflang: Language;

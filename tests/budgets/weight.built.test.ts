@@ -108,6 +108,8 @@ describe('every other page', () => {
       '/hero-demo': 12_000,
       '/team': 12_100,
       [site.consultation.path]: 15_000,
+      // The same form in Spanish, whose words are passed to the island, and help lines above it.
+      '/es/llamada': 15_500,
       // Its questions and results are in the island's tag, before its first card.
       '/quiz': 15_000,
     };

@@ -69,7 +69,7 @@ const words = spanishContact(site.inSpanish);
 async function fillSpanish(form: Locator, email = 'lupe@example.com'): Promise<void> {
   await typeInto(form, { firstName: 'Thảo', lastName: 'Núñez', email, state: 'Texas' });
   await form.locator('[name=serviceInterest]').selectOption('couples-therapy');
-  await form.getByRole('radio', { name: 'Mensaje de texto' }).check();
+  await form.getByRole('radio', { name: words.ways.text, exact: true }).check();
   await form.locator('[name=dataStorageConsent]').check();
 }
 

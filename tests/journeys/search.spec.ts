@@ -100,7 +100,7 @@ test('crisis terms show help lines first, also without network; without results 
     'href',
     'tel:18007997233',
   );
-  await expect(help.getByRole('link', { name: 'Manda AYUDA al 988' })).toHaveAttribute(
+  await expect(help.getByRole('link', { name: 'Mande AYUDA al 988' })).toHaveAttribute(
     'href',
     'sms:988?&body=AYUDA',
   );

@@ -63,7 +63,7 @@ test('from home and back, the form says everything in Spanish: what is missing, 
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expectHelpInView(page);
     const said = page.locator('[data-said]');
-    await expect(said).toContainText('Teo Larkspur lee lo que mandaste. Él mismo te contesta.');
+    await expect(said).toContainText('Teo Larkspur lee lo que mandó. Él mismo le contesta.');
     const loaded = (picture: Locator): Promise<boolean> =>
       picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width > 40));
     const face = said.getByRole('presentation', { includeHidden: true });
@@ -71,14 +71,14 @@ test('from home and back, the form says everything in Spanish: what is missing, 
     expect(await loaded(face)).toBe(true);
     await expectAccessible(page);
     // What was sent without JavaScript ends here; the address names the one way that holds.
-    const anyWay = page.getByText('Teo te contesta en español.');
-    const texts = page.getByText('Teo te manda un mensaje de texto.');
+    const anyWay = page.getByText('Teo le contesta en español.');
+    const texts = page.getByText('Teo le manda un mensaje de texto.');
     await expect(anyWay).toBeVisible();
     await expect(texts).toBeHidden();
     await page.goto(`${THANK_YOU_PATHS.es}#${thankYouPlace('text')}`);
     await expect(texts).toBeVisible();
     await expect(anyWay).toBeHidden();
-    await expect(page.getByText('Teo te llama.')).toBeHidden();
+    await expect(page.getByText('Teo le llama.')).toBeHidden();
     await expect(page.locator('main a').last()).toHaveText('Volver al inicio');
     await page.locator('main a').last().click();
     await expect(page).toHaveURL('/es');

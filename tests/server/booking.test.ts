@@ -1,5 +1,5 @@
 /** Booking a call over HTTP: of several visitors one gets it, and the others keep all their input. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -209,4 +209,33 @@ it('times do not exist on a site that offers none', async () => {
   const body = lead({ slot: '2026-11-24T21:00Z' });
   expect((await post(server.origin, body)).status).toBe(422);
   await acceptedId(await post(server.origin, lead()));
+});
+
+it('from a Spanish page, times, a taken one, the page of thanks and the calendar entry are in Spanish', async () => {
+  const server = shared();
+  mkdirSync(join(builtSite(), 'es'), { recursive: true });
+  writeFileSync(join(builtSite(), 'es/llamada.html'), PAGE);
+  const times = await fetch(`${server.origin}/api/open-times?language=es`);
+  expect(JSON.stringify(await times.json())).toMatch(/lunes|martes|miércoles|jueves|viernes/);
+  const slot = await aTime(server);
+  const from = { pageUri: '/es/llamada' };
+  const answer = await postForm(server.origin, fieldsOf(slot, from));
+  const address = answer.headers.get('location') ?? '';
+  expect(address).toBe(`/api/booked?at=${slot}&first=text&language=es`);
+  const page = await (await fetch(server.origin + address)).text();
+  expect(page).toMatch(/\d [ap]\. m\. hora del centro/);
+  expect(page).toContain('le manda primero un mensaje de texto.');
+  const entry = `/api/call.ics?at=${encodeURIComponent(slot)}&first=text&language=es`;
+  expect(page).toContain(entry.replaceAll('&', '&amp;'));
+  expect(await (await fetch(server.origin + entry)).text()).toContain(
+    'SUMMARY:Cita\\, 15 min (primero un mensaje)',
+  );
+  // Somebody else was faster: the page that it came from, with the words for it.
+  const $ = load(await (await postForm(server.origin, fieldsOf(slot, from))).text());
+  expect($('[data-slot-notice] [data-text]').text()).toMatch(
+    /^Alguien acaba de apartar \d+:\d\d [ap]\. m\. \(disculpe/,
+  );
+  // In English, as before: an unknown language is none.
+  const english = await fetch(`${server.origin}/api/open-times?language=fr`);
+  expect(JSON.stringify(await english.json())).toMatch(/Monday|Tuesday|Wednesday|Thursday|Friday/);
 });

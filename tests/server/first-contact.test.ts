@@ -102,7 +102,7 @@ describe('one first contact, wherever it is said', () => {
     if (by !== 'call') expect(safetyWords(view).text).not.toMatch(/\bCall\b/);
 
     if (!facts.isBooked) return;
-    const { html } = await bookedPage(PAGE, SLOT, by, site.timeZone);
+    const { html } = await bookedPage(PAGE, SLOT, by, { zone: site.timeZone, language: 'en' });
     const step = firstStep(ENGLISH_FIRST_CONTACT, true, first, 'Safiya');
     expect(html).toContain(step.title);
     expect(html).toContain(step.text);
@@ -114,9 +114,15 @@ describe('one first contact, wherever it is said', () => {
     const lead = { ...leadOf({ email: 'a@example.com' }), form: 'newsletter' };
     expect(await mailOf(lead)).not.toContain('First:');
     expect(JSON.parse(webhookBody(lead)).data).not.toHaveProperty('firstContact');
-    const { html } = await bookedPage(PAGE, SLOT, undefined, site.timeZone);
+    const { html } = await bookedPage(PAGE, SLOT, undefined, {
+      zone: site.timeZone,
+      language: 'en',
+    });
     expect(html).toContain(ENGLISH_FIRST_CONTACT.booked.any.title.replace('{name}', 'Safiya'));
-    const plain = await bookedPage(undefined, SLOT, 'email', site.timeZone);
+    const plain = await bookedPage(undefined, SLOT, 'email', {
+      zone: site.timeZone,
+      language: 'en',
+    });
     expect(plain.html).toContain('Somebody emails you first.');
     expect(plain.html).not.toContain('Your call');
   });

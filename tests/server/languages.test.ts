@@ -19,8 +19,8 @@ it('without JavaScript, a wrong Spanish post comes back as the Spanish page, wit
   const $ = load(await answer.text());
   expect($('html').attr('lang')).toBe('es');
   expect($('title').text()).toBe('Error: Terapia de pareja');
-  expect($('[data-error-for=lastName]').text()).toBe('Escribe tu apellido');
-  expect($('[data-error-summary] a').text()).toBe('Escribe tu apellido');
+  expect($('[data-error-for=lastName]').text()).toBe('Escriba su apellido');
+  expect($('[data-error-summary] a').text()).toBe('Escriba su apellido');
   // The next one in English is not answered from what is remembered of the Spanish page, nor the other way around.
   const english = await postForm(shared().origin, fields({ pageUri: '/vibe-check', lastName: '' }));
   const page = load(await english.text());
@@ -48,7 +48,7 @@ it('a right one ends on the Spanish page of thanks, and is kept with the Spanish
 it('a script is answered in the same words', async () => {
   const answer = await post(shared().origin, lead({ pageUri: '/es', email: 'nadie' }));
   const { errors } = await answer.json();
-  expect(errors).toEqual({ email: 'Escribe un correo electrónico válido' });
+  expect(errors).toEqual({ email: 'Escriba un correo electrónico válido' });
 });
 
 it.each(['/fr', '/escape', '/', 'no path at all'])('from %s it is English', async (pageUri) => {

@@ -25,6 +25,7 @@ const GUARDED = [
   '/discernment-counseling',
   '/es',
   '/es/gracias',
+  '/es/llamada',
   '/get-matched',
   '/reset',
   '/reset-requested',

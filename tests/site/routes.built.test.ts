@@ -118,7 +118,7 @@ describe('the end of a page', () => {
     const other =
       /^(?:Ask for |Join the waitlist$|Change$|Vibe Check$|Pedir )| [AP]M$|^\w+ \d+ to |Answers the phone/;
     const odd = ({ $ }: Page): string[] =>
-      $('a[class][href^="/vibe-check"]')
+      $('a[class][href^="/vibe-check"]:not([hreflang])')
         .toArray()
         .map((link) => squeeze($(link).text()))
         .filter((text) => !named.test(text) && !other.test(text));

@@ -101,7 +101,7 @@ export function ContactForm(props: Props): JSX.Element {
               {times}
               <FieldError id={`${id}-slot`} name="slot" error={shown['slot']} />
             </div>
-            <h2 className="border-t border-line pt-6 text-d3">About you</h2>
+            <h2 className="border-t border-line pt-6 text-d3">{words.about}</h2>
           </>
         )}
         <ContactFields

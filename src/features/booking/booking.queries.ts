@@ -3,6 +3,8 @@ import { getEntry } from 'astro:content';
 import { holidaysOf, type Offer } from './offered-times.ts';
 import { businessHours } from './reply-time.ts';
 import { serviceLabels } from './service-choices.ts';
+import { THANK_YOU_PATHS } from './contact.schema.ts';
+import type { Language } from '#lib/language.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import type { SectionOf } from '#page-kinds';
 import { isOn } from '#features/parts/parts.queries.ts';
@@ -49,7 +51,8 @@ export async function freeCalls(): Promise<Offer | undefined> {
 }
 
 /** The words after a contact request, for the pages whose form they replace. */
-export async function thankYou(): Promise<SectionOf<'sent'> | undefined> {
-  const sections = (await getEntry('pages', 'thank-you'))?.data.sections ?? [];
+export async function thankYou(language: Language): Promise<SectionOf<'sent'> | undefined> {
+  const id = THANK_YOU_PATHS[language].slice(1);
+  const sections = (await getEntry('pages', id))?.data.sections ?? [];
   return sections.find((section) => section.kind === 'sent');
 }

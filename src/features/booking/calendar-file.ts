@@ -1,4 +1,5 @@
 /** Calendar entry of a booked call (RFC 5545). */
+import type { Language } from '#lib/language.ts';
 import type { ContactWay } from './first-contact.ts';
 import { slotValue } from './preferred-time.ts';
 
@@ -6,8 +7,8 @@ import { slotValue } from './preferred-time.ts';
 export const BOOKED_PATH = '/api/booked';
 
 /** Contains nothing else about the visitor. */
-export const bookedAddress = (at: number, first: ContactWay): string =>
-  `${BOOKED_PATH}?at=${slotValue(at)}&first=${first}`;
+export const bookedAddress = (at: number, first: ContactWay, language: Language): string =>
+  `${BOOKED_PATH}?at=${slotValue(at)}&first=${first}${language === 'en' ? '' : `&language=${language}`}`;
 
 /** `20261124T210000Z` */
 const stamp = (at: number): string =>

@@ -3,18 +3,18 @@
  * one repeated, and what happens when another visitor was faster. The list is plain HTML that React
  * leaves alone; `server/leads/forms/offered-times-page.ts` fills in the same pieces without JavaScript.
  */
-import { FIRST_DAYS, GONE_MESSAGE, OPEN_TIMES_PATH, TAKEN_MESSAGE } from './addresses.ts';
+import { FIRST_DAYS, OPEN_TIMES_PATH } from './addresses.ts';
 import { contactFacts, type FirstContact, firstContact } from './first-contact.ts';
 import type { OfferedDay, OfferedTime, OfferedTimes } from './offered-times.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import { ApiError, read } from '#lib/api.store.ts';
 import type { FormStatus } from '#lib/form.store.ts';
+import { ENGLISH_CALL_TIMES } from './first-contact-words.en.ts';
+import type { CallTimesWords } from './first-contact-words.ts';
 import { writeFirst } from './first-words.client.ts';
 import { keepTime, readKeptTime } from './kept-time.client.ts';
 import { pieceOf, write } from './pieces.client.ts';
 import { type SentTime, showSent } from './sent-part.client.ts';
-
-const TAKEN_START = TAKEN_MESSAGE.slice(0, TAKEN_MESSAGE.indexOf('#'));
 
 /** The times of a form. */
 export interface CallTimes {
@@ -47,7 +47,12 @@ function rowOf(day: OfferedDay): HTMLElement {
 const textOf = (time: SentTime | undefined): string => (time ? `${time.day}, ${time.time}` : '');
 
 /** Starts the times of a form; the first radio button gets the id that error links lead to. */
-export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
+export function startCallTimes(
+  form: HTMLFormElement,
+  id: string,
+  words: CallTimesWords = ENGLISH_CALL_TIMES,
+): CallTimes {
+  const { language } = words;
   const part = <T extends HTMLElement>(name: string): T | null =>
     form.querySelector(`[data-${name}]`);
   const radios = (): HTMLInputElement[] => [
@@ -86,7 +91,7 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     show('chosen', time !== undefined);
     if (!time) return;
     const { first, isKnown } = firstOf();
-    writeFirst(form, true, isKnown ? first : undefined);
+    writeFirst(form, true, isKnown ? first : undefined, words.first);
     write(form, 'chosen-day', time.day);
     write(form, 'chosen-time', `${time.time} ${time.zone}`);
   };
@@ -111,7 +116,7 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     if (first) first.id = `${id}-slot`;
     choose(isFull ? 'other' : wanted);
     if (!wanted || wanted === gone || chosen()?.value === wanted) return;
-    if (text) notify(GONE_MESSAGE.replace('#', text));
+    if (text) notify(words.gone.replace('#', text));
     keepTime({ slot: '' });
   };
 
@@ -133,7 +138,11 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
   };
 
   const refresh = async (gone?: string): Promise<void> => {
-    const query = new URLSearchParams({ zone: zone?.value ?? '', ...(gone && { gone }) });
+    const query = new URLSearchParams({
+      zone: zone?.value ?? '',
+      ...(gone && { gone }),
+      ...(language && { language }),
+    });
     try {
       const times = (await read([`${OPEN_TIMES_PATH}?${query}`, Date.now()])) as OfferedTimes;
       replace(() => render(times, gone));
@@ -148,18 +157,18 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
 
   /** @param said why, in the practice's time zone if the time is taken */
   const refuse = async (said: string): Promise<void> => {
-    if (!said.startsWith(TAKEN_START)) {
+    if (!said.startsWith(words.taken.slice(0, words.taken.indexOf('#')))) {
       choose('other');
       notify(said);
       chosen()?.focus();
       return;
     }
     const gone = chosen();
-    const text = gone?.closest('label')?.textContent?.trim() ?? 'this time';
+    const text = gone?.closest('label')?.textContent?.trim() ?? words.thisTime;
     await refresh(gone?.value);
     choose(undefined);
     keepTime({ slot: '' });
-    notify(TAKEN_MESSAGE.replace('#', text));
+    notify(words.taken.replace('#', text));
     const taken = radios().findIndex(({ disabled }) => disabled);
     const next = radios()
       .slice(taken + 1)
@@ -195,7 +204,7 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
 
   return {
     settled: (status, errors) => {
-      if (status === 'success') showSent(form, sent.time, sent.first, current?.replyBy);
+      if (status === 'success') showSent(form, sent.time, sent.first, words, current?.replyBy);
       else if (status === 'failed' && errors['slot']) refuse(errors['slot']).catch(console.error);
     },
   };

@@ -1,4 +1,4 @@
-import type { FirstContactWords } from './first-contact-words.ts';
+import type { CallTimesWords, FirstContactWords } from './first-contact-words.ts';
 
 export const ENGLISH_FIRST_CONTACT: FirstContactWords = {
   booked: {
@@ -38,4 +38,12 @@ export const ENGLISH_FIRST_CONTACT: FirstContactWords = {
   },
   anyWay: 'the way you asked, or by email if there’s no safe number for it',
   phoneHint: 'For the call. If you leave it empty, {name} emails you first.',
+};
+
+export const ENGLISH_CALL_TIMES: CallTimesWords = {
+  first: ENGLISH_FIRST_CONTACT,
+  taken:
+    'Somebody just booked #. Sorry, you did nothing wrong. Pick another time and send again; everything you typed is still here.',
+  gone: '# isn’t open anymore, sorry. Please pick another time; everything you typed is still here.',
+  thisTime: 'this time',
 };

@@ -3,6 +3,7 @@
  * the first name of who writes or calls, `#` the minutes of the call. Visitors are not told why a call is not made:
  * somebody may look over their shoulder. A module of its own, because forms without call times do not download it.
  */
+import type { Language } from '#lib/language.ts';
 import type { ContactWay, FirstContact } from './first-contact.ts';
 
 export interface FirstStep {
@@ -19,6 +20,19 @@ export interface FirstContactWords {
   /** Ends “… replies within 24 business hours, …” while the request is unknown. */
   anyWay: string;
   phoneHint: string;
+}
+
+/** What the times of a form say once its script runs. */
+export interface CallTimesWords {
+  /** Told the server, if it is not English. */
+  language?: Language;
+  first: FirstContactWords;
+  /** Another visitor booked it; `#` is the time. */
+  taken: string;
+  /** The time chosen before a reload is taken; `#` is day and time. */
+  gone: string;
+  /** In `taken`, if the time is unknown. */
+  thisTime: string;
 }
 
 /** `first` is missing while the request is unknown. */

@@ -17,7 +17,7 @@ const PROMISES = {
     email: /\bemails you\b|email first/,
   },
   es: {
-    call: /\bte llama(?! antes)\b|^Llamada,/,
+    call: /\ble llama(?! antes)\b|^Llamada,/,
     text: /\bmensaje de texto\b|primero un mensaje/,
     email: /\bun correo\b/,
   },
@@ -81,8 +81,8 @@ it.each(LANGUAGES)('thanks name the one way (%s)', (language, _words, ways) => {
 it('says before anything is filled in what is true of every combination', () => {
   for (const [, words] of LANGUAGES) {
     const step = firstStep(words, true, undefined, 'Safiya');
-    expect(step.text).toMatch(/Without a number|no dejas un número/);
-    expect(step.title).toMatch(/or writes first|o te escribe primero/);
+    expect(step.text).toMatch(/Without a number|no deja un número/);
+    expect(step.title).toMatch(/or writes first|o le escribe primero/);
     expect(words.anyWay).toMatch(/or by email|o por correo/);
   }
 });

@@ -3,6 +3,7 @@ import { calendarFileAddress } from './addresses.ts';
 import { calendarFile } from './calendar-file.ts';
 import { holidaysOf, type Offer, offeredTimes } from './offered-times.ts';
 import { bookedAt, bookedTime, preferredTimeText, slotOf, slotValue } from './preferred-time.ts';
+import { SPANISH_TIMES } from './times-words.es.ts';
 
 const DALLAS = 'America/Chicago';
 const rules: Offer['rules'] = {
@@ -43,6 +44,29 @@ describe('The times of the booking form', () => {
     expect(rows(DALLAS, ['2026-11-24T17:00Z', '2026-11-25T05:30Z'])[0]).toBe(
       'Today|Tuesday, November 24|All taken',
     );
+  });
+
+  it('are written in Spanish, but for the reasons of closed days, which are written in English', () => {
+    const { days, zoneName, until, replyBy } = offeredTimes(OFFER, new Set(), TUESDAY, DALLAS, {
+      words: SPANISH_TIMES,
+    });
+    expect(
+      days.map(({ name, date, note }) => [name, date, note].filter(Boolean).join('|')),
+    ).toEqual([
+      'Hoy|martes, 24 de noviembre',
+      'miércoles|25 de noviembre',
+      'jueves, viernes, sábado|Cerrado',
+    ]);
+    expect(days[0]?.times.map(({ text, day }) => [text, day])).toEqual([
+      ['11:00 a. m.', 'martes, 24 de noviembre'],
+      ['11:30 p. m.', 'martes, 24 de noviembre'],
+    ]);
+    expect([zoneName, until]).toEqual(['hora del centro', '28 de noviembre']);
+    expect(replyBy).toMatch(/^el miércoles a las \d+(:\d\d)? [ap]\. m\.$/);
+    expect(SPANISH_TIMES.reply(Date.parse('2026-12-01T19:00Z'), DALLAS, true)).toBe(
+      'el martes 1 de diciembre a la 1 p. m.',
+    );
+    expect(SPANISH_TIMES.month(TUESDAY, DALLAS)).toBe('noviembre');
   });
 
   it('are in the visitor’s zone, also where a day begins earlier', () => {

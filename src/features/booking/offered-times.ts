@@ -1,10 +1,18 @@
 /** Open times as the booking form shows them: in the visitor's time zone, by day, with words for closed days. */
-import { openSlots, type SlotDay, type Taken, weekdayOf } from './open-slots.ts';
+import { ENGLISH_TIMES, type TimesWords } from './times-words.en.ts';
+import { openSlots, type SlotDay, type Taken } from './open-slots.ts';
 import { slotValue } from './preferred-time.ts';
-import { type BusinessHours, replyByText } from './reply-time.ts';
+import { type BusinessHours, replyBy } from './reply-time.ts';
 import type { SlotRules } from './slot-rules.ts';
-import { dateText, dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
 import { addDays, zoneTimeOf } from '#lib/zone-time.ts';
+
+/** From when on a weekday could be taken for the next one. */
+const FAR_MS = 6 * 24 * 3_600_000;
+
+export function replyByText(at: number, business: BusinessHours, { reply }: TimesWords): string {
+  const due = replyBy(at, business);
+  return reply(due, business.zone, due - at >= FAR_MS);
+}
 
 export interface OfferedTime {
   /** Value of the field `slot`. */
@@ -44,25 +52,30 @@ interface Row extends OfferedDay {
   day: string;
 }
 
-const noteOf = (why: SlotDay['why']): string => {
-  if (why === 'taken') return 'All taken';
-  return why ? `Closed for ${why.closed}` : '';
+const noteOf = (why: SlotDay['why'], { taken, closed }: TimesWords): string => {
+  if (why === 'taken') return taken;
+  return why ? closed(why.closed) : '';
 };
 
 /** The visitor's midnight may divide a day of the practice. */
-function openRows(days: readonly SlotDay[], zone: string, gone: number | undefined): Row[] {
+function openRows(
+  days: readonly SlotDay[],
+  zone: string,
+  gone: number | undefined,
+  words: TimesWords,
+): Row[] {
   const open = days.flatMap((one) => one.open);
   const isGone = gone !== undefined && !open.includes(gone);
   const starts = isGone ? [...open, gone].sort((one, other) => one - other) : open;
   const byDay = Map.groupBy(starts, (at) => zoneTimeOf(at, zone).day);
   return [...byDay].map(([day, [first = 0, ...others]]) => ({
     day,
-    name: weekdayText(first, zone),
-    date: dateText(first, zone),
+    name: words.weekday(first, zone),
+    date: words.date(first, zone),
     times: [first, ...others].map((at) => ({
       value: slotValue(at),
-      text: timeText(at, zone),
-      day: dayText(at, zone),
+      text: words.time(at, zone),
+      day: words.day(at, zone),
       ...(isGone && at === gone && { isTaken: true as const }),
     })),
     note: '',
@@ -70,17 +83,17 @@ function openRows(days: readonly SlotDay[], zone: string, gone: number | undefin
 }
 
 /** Neighboring days with the same reason share a row. */
-function closedRows(days: readonly SlotDay[]): Row[] {
+function closedRows(days: readonly SlotDay[], words: TimesWords): Row[] {
   const rows: Row[] = [];
   for (const [index, { day, why }] of days.entries()) {
     if (!why) continue;
-    const note = noteOf(why);
-    const name = weekdayOf(day);
+    const note = noteOf(why, words);
+    const name = words.weekday(Date.parse(day), 'UTC');
     const before = rows.at(-1);
     if (before?.note === note && days[index - 1]?.why) {
       before.name += `, ${name}`;
       before.date = '';
-    } else rows.push({ day, name, date: dateText(Date.parse(day), 'UTC'), times: [], note });
+    } else rows.push({ day, name, date: words.date(Date.parse(day), 'UTC'), times: [], note });
   }
   return rows;
 }
@@ -99,21 +112,23 @@ export function offeredTimes(
   taken: Taken,
   now: number,
   zone: string,
-  gone?: number,
+  { gone, words = ENGLISH_TIMES }: { gone?: number | undefined; words?: TimesWords } = {},
 ): OfferedTimes {
   const days = openSlots(rules, taken, { now, zone: business.zone });
   const today = zoneTimeOf(now, zone).day;
-  const open = openRows(days, zone, gone);
-  const closed = closedRows(days).filter(({ day }) => !open.some((row) => row.day === day));
+  const open = openRows(days, zone, gone, words);
+  const closed = closedRows(days, words).filter(({ day }) => !open.some((row) => row.day === day));
   const rows = [...open, ...closed].sort((one, other) => (one.day < other.day ? -1 : 1));
   return {
     zone,
-    zoneName: zoneName(zone),
+    zoneName: words.zoneName(zone),
     days: rows.map(({ day, ...row }) =>
-      day === today && row.date ? { ...row, name: 'Today', date: `${row.name}, ${row.date}` } : row,
+      day === today && row.date
+        ? { ...row, name: words.today, date: `${row.name}, ${row.date}` }
+        : row,
     ),
-    until: dateText(Date.parse(lastDay(rules, now, business.zone)), 'UTC'),
-    replyBy: replyByText(now, business),
+    until: words.date(Date.parse(lastDay(rules, now, business.zone)), 'UTC'),
+    replyBy: replyByText(now, business, words),
   };
 }
 

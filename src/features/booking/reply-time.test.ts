@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BusinessHours, businessTime, replyBy, replyByText, replyDue } from './reply-time.ts';
+import { replyByText } from './offered-times.ts';
+import { type BusinessHours, businessTime, replyBy, replyDue } from './reply-time.ts';
+import { ENGLISH_TIMES } from './times-words.en.ts';
 
 const BUSINESS: BusinessHours = {
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
@@ -7,7 +9,7 @@ const BUSINESS: BusinessHours = {
   holidays: ['2026-11-26', '2026-11-27'],
   replyHours: 24,
 };
-const by = (sent: string): string => replyByText(Date.parse(sent), BUSINESS);
+const by = (sent: string): string => replyByText(Date.parse(sent), BUSINESS, ENGLISH_TIMES);
 
 it.each([
   ['in business hours: the same hour a business day later', '2026-11-23T20:05Z', 'Tuesday, 3 PM'],
@@ -26,7 +28,9 @@ it.each([
 it('names the date if it is far, and minutes if the practice closes on a half hour', () => {
   const holidays = ['2026-12-24', '2026-12-25', '2026-12-28', '2026-12-29', '2026-12-30'];
   const late = { ...BUSINESS, holidays, hours: { ...BUSINESS.hours, closes: '16:30' } };
-  expect(replyByText(Date.parse('2026-12-23T22:10Z'), late)).toBe('Thursday, December 31, 4:30 PM');
+  expect(replyByText(Date.parse('2026-12-23T22:10Z'), late, ENGLISH_TIMES)).toBe(
+    'Thursday, December 31, 4:30 PM',
+  );
 });
 
 it('is a real instant on both sides of a clock change', () => {

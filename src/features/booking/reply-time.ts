@@ -118,18 +118,3 @@ export function replyBy(at: number, business: BusinessHours): number {
   // In the hour that spring skips, the time before it is early enough.
   return instantsOf({ day, minutes }, business.zone)[0] ?? Date.parse(day);
 }
-
-/** `Tuesday, 3 PM`; from a week on with the date, `Monday, December 7, 9 AM`. */
-export function replyByText(at: number, business: BusinessHours): string {
-  const due = replyBy(at, business);
-  const isFar = due - at >= 6 * 24 * HOUR * 60_000;
-  const day = new Intl.DateTimeFormat('en-US', {
-    timeZone: business.zone,
-    weekday: 'long',
-    ...(isFar && { month: 'long', day: 'numeric' }),
-  });
-  const { minutes } = zoneTimeOf(due, business.zone);
-  const hour = Math.floor(minutes / HOUR);
-  const past = minutes % HOUR ? `:${String(minutes % HOUR).padStart(2, '0')}` : '';
-  return `${day.format(due)}, ${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
-}

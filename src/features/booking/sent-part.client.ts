@@ -1,6 +1,7 @@
 /** What replaces the booking form once it is sent. */
 import { calendarFileAddress } from './addresses.ts';
 import type { FirstContact } from './first-contact.ts';
+import type { CallTimesWords } from './first-contact-words.ts';
 import { writeFirst } from './first-words.client.ts';
 import { pieceOf, write } from './pieces.client.ts';
 
@@ -18,6 +19,7 @@ export function showSent(
   form: HTMLFormElement,
   time: SentTime | undefined,
   first: FirstContact,
+  { first: words, language }: CallTimesWords,
   replyBy = '',
 ): void {
   const section = form.closest('section');
@@ -25,21 +27,23 @@ export function showSent(
   if (!section || !part) return;
   if (time) {
     const [weekday = '', date = ''] = time.day.split(', ');
-    const [month = '', number = ''] = date.split(' ');
-    const words = { time: time.time, zone: time.zone, weekday, month, number };
-    for (const [name, text] of Object.entries(words)) write(part, `sent-${name}`, text);
-    const address = calendarFileAddress(time.value, first.by);
+    // `November 24`, `24 de noviembre`
+    const [month = ''] = /\p{L}{3,}/u.exec(date) ?? [];
+    const [number = ''] = /\d+/.exec(date) ?? [];
+    const texts = { time: time.time, zone: time.zone, weekday, month, number };
+    for (const [name, text] of Object.entries(texts)) write(part, `sent-${name}`, text);
+    const address = calendarFileAddress(time.value, first.by, language);
     part.querySelector('[data-calendar] a')?.setAttribute('href', address);
   }
-  writeFirst(part, time !== undefined, first);
-  const words = part.querySelector<HTMLElement>('[data-by]');
-  const by = words?.dataset['by'];
-  if (!time && words && by && replyBy) words.textContent = `${by} ${replyBy}`;
+  writeFirst(part, time !== undefined, first, words);
+  const title = part.querySelector<HTMLElement>('[data-by]');
+  const by = title?.dataset['by'];
+  if (!time && title && by && replyBy) title.textContent = `${by} ${replyBy}`;
   // A piece has no heading of the first level, because its page has one.
   const heading = document.createElement('h1');
-  heading.className = words?.className ?? '';
-  heading.append(...(words?.childNodes ?? []));
-  words?.replaceWith(heading);
+  heading.className = title?.className ?? '';
+  heading.append(...(title?.childNodes ?? []));
+  title?.replaceWith(heading);
   section.before(part);
   section.hidden = true;
   scrollTo({ top: 0, behavior: 'instant' });

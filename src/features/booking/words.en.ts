@@ -12,6 +12,7 @@ export const ENGLISH_WAY: ReplyWayWords = {
 
 /** With a place for the reply promise, `{reply}` (R255). */
 export const ENGLISH_CONTACT: ContactWords = {
+  about: 'About you',
   labels: {
     firstName: 'First name',
     lastName: 'Last name',

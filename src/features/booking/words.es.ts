@@ -11,27 +11,28 @@ export const SPANISH_WAY: ReplyWayWords = {
 /** With `{reply}` and `{length}`. */
 export const SPANISH_CONTACT: ContactWords = {
   check: SPANISH_ERROR_SUMMARY,
+  about: 'Sobre usted',
   labels: {
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    serviceInterest: '¿Qué te trae por aquí?',
-    state: 'Estado donde vives',
-    bestWayToContact: '¿Cómo prefieres que nos comuniquemos contigo?',
+    serviceInterest: '¿Qué le trae por aquí?',
+    state: 'Estado donde vive',
+    bestWayToContact: '¿Cómo prefiere que nos comuniquemos con usted?',
     message: '¿Algo que debamos saber?',
-    safeToCall: 'Llamarte',
-    safeToText: 'Mandarte un mensaje de texto',
-    safeToVoicemail: 'Dejarte un mensaje de voz',
+    safeToCall: 'Llamarle',
+    safeToText: 'Mandarle un mensaje de texto',
+    safeToVoicemail: 'Dejarle un mensaje de voz',
   },
-  ways: { call: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
+  ways: { call: 'Llamada', text: 'Mensaje', email: 'Correo' },
   answers: { yes: 'Sí', no: 'No' },
-  choose: 'Elige un servicio',
+  choose: 'Elija un servicio',
   optional: '(opcional)',
   hint: 'Con la versión corta basta. Por favor, no incluyas detalles médicos.',
   safe: {
-    question: '¿Es seguro llamarte, mandarte un mensaje de texto o dejarte un mensaje de voz?',
-    note: 'Si no contestas esto, solo usaremos el medio que elegiste arriba y te preguntaremos antes de usar otro.',
+    question: '¿Es seguro llamarle, mandarle un mensaje de texto o dejarle un mensaje de voz?',
+    note: 'Si no contesta esto, solo usaremos el medio que eligió arriba y le preguntaremos antes de usar otro.',
   },
   clientSystem: 'su sistema de clientes',
   consents: {
@@ -40,38 +41,39 @@ export const SPANISH_CONTACT: ContactWords = {
     communicationsOptIn:
       'Quiero recibir por correo electrónico el boletín # (en inglés) y noticias del consultorio. Puedo cancelar cuando quiera.',
   },
-  privacy: 'Política de privacidad (en inglés)',
+  privacy: 'Política de privacidad',
   send: 'Pedir mi llamada gratis',
   sending: 'Enviando...',
-  promise: 'Una persona te responde en español en un plazo de {reply}.',
+  promise: 'Una persona le responde en español en un plazo de {reply}.',
   thanks: {
-    title: 'Gracias. Ya puedes respirar.',
-    text: 'Recibimos tu mensaje. Una persona lo lee y te responde en español en un plazo de {reply}, {way}. Después hablan {length}, y tú decides.',
+    title: 'Gracias. Ya puede respirar.',
+    text: 'Recibimos su mensaje. Una persona lo lee y le responde en español en un plazo de {reply}, {way}. Después hablan {length}, y usted decide.',
   },
   way: SPANISH_WAY,
   unsent: SPANISH_SUBMIT_ERROR,
   toasts: {
     sent: {
       title: 'Solicitud enviada',
-      description: 'Te responderemos en un plazo de {reply}.',
+      description: 'Le responderemos en un plazo de {reply}.',
     },
-    failed: { title: 'No se pudo enviar', description: 'Por favor, inténtalo más tarde.' },
-    callInstead: 'Mejor llama al #',
-    call: 'Llama al #',
+    failed: { title: 'No se pudo enviar', description: 'Por favor, inténtelo más tarde.' },
+    callInstead: 'Mejor llame al #',
+    call: 'Llame al #',
   },
   messages: {
-    'First name is required': 'Escribe tu nombre',
-    'Last name is required': 'Escribe tu apellido',
-    'Please enter a valid email address': 'Escribe un correo electrónico válido',
-    'Please select a service': 'Elige un servicio',
+    'First name is required': 'Escriba su nombre',
+    'Last name is required': 'Escriba su apellido',
+    'Please enter a valid email address': 'Escriba un correo electrónico válido',
+    'Please select a service': 'Elija un servicio',
     'Please select your preferred contact method':
-      'Elige cómo prefieres que nos comuniquemos contigo',
-    'Please enter your state': 'Escribe el estado donde vives',
+      'Elija cómo prefiere que nos comuniquemos con usted',
+    'Please enter your state': 'Escriba el estado donde vive',
     'You must consent to data storage to submit this form':
-      'Para enviar el formulario, acepta que guardemos tus datos',
-    'Please use at most # characters': 'Usa # caracteres como máximo',
-    'Please enter a phone number as text': 'Escribe tu teléfono con números',
-    'Please answer yes or no': 'Contesta sí o no',
+      'Para enviar el formulario, acepte que guardemos sus datos',
+    'Please use at most # characters': 'Use # caracteres como máximo',
+    'Please enter a phone number as text': 'Escriba su teléfono con números',
+    'Please pick a time, or tell us when': 'Elija una hora, o díganos cuándo',
+    'Please answer yes or no': 'Conteste sí o no',
   },
 };
 
@@ -81,11 +83,12 @@ export interface SpanishCall {
   callLength: string;
 }
 
-/** The reply promise is filled in with {@link promised}. */
-export function spanishContact({ callLength }: SpanishCall): ContactWords {
-  const { thanks } = SPANISH_CONTACT;
+/** The reply promise is filled in with {@link promised}. @param hasPrivacy whether the privacy policy is in Spanish */
+export function spanishContact({ callLength }: SpanishCall, hasPrivacy = false): ContactWords {
+  const { thanks, privacy } = SPANISH_CONTACT;
   return {
     ...SPANISH_CONTACT,
+    privacy: hasPrivacy ? privacy : `${privacy} (en inglés)`,
     thanks: { ...thanks, text: thanks.text.replace('{length}', callLength) },
   };
 }

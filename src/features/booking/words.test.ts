@@ -39,7 +39,7 @@ test('translates each message of an invalid request', () => {
     ).toEqual([]);
   }
   const tooLong = long.ok ? {} : long.errors;
-  expect(inWords(tooLong, messages).firstName).toBe('Usa 100 caracteres como máximo');
+  expect(inWords(tooLong, messages).firstName).toBe('Use 100 caracteres como máximo');
 });
 
 test('keeps messages in English, or without a translation', () => {
@@ -49,7 +49,7 @@ test('keeps messages in English, or without a translation', () => {
   };
   expect(inWords(errors)).toBe(errors);
   expect(inWords(errors, messages)).toEqual({
-    email: 'Escribe un correo electrónico válido',
+    email: 'Escriba un correo electrónico válido',
     pageUri: errors.pageUri,
   });
 });
@@ -58,11 +58,11 @@ test('says in Spanish what the practice says about the free call', () => {
   const { promise, thanks, toasts } = spanishContact({ callLength: 'veinte minutos' });
   const reply = replyText(48, 'es');
   expect(promised(promise, reply)).toBe(
-    'Una persona te responde en español en un plazo de dos días hábiles.',
+    'Una persona le responde en español en un plazo de dos días hábiles.',
   );
   expect(thanks.text).toContain('Después hablan veinte minutos');
   expect(promised(toasts.sent.description, reply)).toBe(
-    'Te responderemos en un plazo de dos días hábiles.',
+    'Le responderemos en un plazo de dos días hábiles.',
   );
 });
 

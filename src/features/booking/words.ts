@@ -4,7 +4,7 @@
  */
 import type { FieldErrors } from '#lib/parse-form.ts';
 import type { ErrorSummaryWords, SubmitErrorWords } from '#lib/form-words.ts';
-import type { callTime } from './call-time.ts';
+import type { callTime, NO_TIME_MESSAGE } from './call-time.ts';
 import type { Contact, CONTACT_MESSAGES, CONTACT_WAYS, place } from './contact.schema.ts';
 import type { ContactWay } from './first-contact.ts';
 import type { SAFE_ANSWERS } from './safe-contact.ts';
@@ -20,12 +20,15 @@ type Message =
   | (typeof CONTACT_MESSAGES)[keyof typeof CONTACT_MESSAGES]
   | 'Please use at most # characters'
   | 'Please enter a phone number as text'
+  | typeof NO_TIME_MESSAGE
   | 'Please answer yes or no';
 
 /** The one way that holds for a request; ends “… replies within 24 business hours, …”. */
 export type ReplyWayWords = Readonly<Record<ContactWay, string>>;
 
 export interface ContactWords {
+  /** Above the fields, after the times. */
+  about: string;
   /** The error summary; missing for English. */
   check?: ErrorSummaryWords;
   labels: Labels<Labeled>;

@@ -52,10 +52,10 @@ export const UNITED_STATES: Country = {
     lifeline: {
       href: 'tel:988',
       number: '988',
-      what: 'línea de crisis, oprime 2 para español',
+      what: 'línea de crisis, oprima 2 para español',
       text: {
         href: 'sms:988?&body=AYUDA',
-        number: 'Manda AYUDA al 988',
+        number: 'Mande AYUDA al 988',
         what: 'la misma línea de crisis',
       },
     },
@@ -65,7 +65,7 @@ export const UNITED_STATES: Country = {
       what: 'violencia doméstica',
       text: {
         href: 'sms:88788?&body=START',
-        number: 'Manda START al 88788',
+        number: 'Mande START al 88788',
         what: 'violencia doméstica',
       },
     },

@@ -1,25 +1,27 @@
 /** The thank-you page after a booked call, for visitors without JavaScript. */
 import { calendarFileAddress } from '#features/booking/addresses.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
-import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
 import { entryTitle, type FirstStep, firstStep } from '#features/booking/first-contact-words.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
 import { slotValue } from '#features/booking/preferred-time.ts';
-import { dateText, dayText, timeText, weekdayText, zoneName } from '#lib/time-words.ts';
+import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import type { Language } from '#lib/language.ts';
+import { zoneTimeOf } from '#lib/zone-time.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../base/http/plain-page.ts';
-
-export const THANKS_FILE = 'thank-you.html';
 
 /** For a start in epoch milliseconds. Without `by`, the first contact, it says what is true of every request. */
 export async function bookedPage(
   html: string | undefined,
   at: number,
   by: ContactWay | undefined,
-  zone: string,
+  { zone, language }: { zone: string; language: Language },
 ): Promise<{ html: string; isBuilt: boolean }> {
-  const calendar = calendarFileAddress(slotValue(at), by);
+  const said = TIMES_WORDS[language];
+  const { first: words, language: named } = CALL_TIMES_WORDS[language];
+  const calendar = calendarFileAddress(slotValue(at), by, named);
   const first = by && { by };
-  const step = (name: string): FirstStep => firstStep(ENGLISH_FIRST_CONTACT, true, first, name);
+  const step = (name: string): FirstStep => firstStep(words, true, first, name);
   const built = html ?? '';
   // Lazy: most requests never need cheerio.
   const [{ loadPart }, { elementsOf, replaced }] = await Promise.all([
@@ -35,20 +37,19 @@ export async function bookedPage(
   const part = loadPart(template ? built.slice(template.inner, template.close) : '');
   const piece = part.$.root();
   if (!place || !template) {
-    const text = `${dayText(at, zone)}, ${timeText(at, zone)} ${zoneName(zone)}`;
+    const text = `${said.day(at, zone)}, ${said.time(at, zone)} ${said.zoneName(zone)}`;
     const { title, text: how } = step('Somebody');
     const body = `<p>Your time: ${escapeHtml(text)}</p><p>${escapeHtml(`${title} ${how}`)}</p><p><a href="${escapeHtml(calendar)}">Add to calendar</a></p>`;
     return { html: plainPage('Thank you', body), isBuilt: false };
   }
-  const [month = '', number = ''] = dateText(at, zone).split(' ');
-  const words = {
-    time: timeText(at, zone),
-    weekday: weekdayText(at, zone),
-    zone: zoneName(zone),
-    month,
-    number,
+  const texts = {
+    time: said.time(at, zone),
+    weekday: said.weekday(at, zone),
+    zone: said.zoneName(zone),
+    month: said.month(at, zone),
+    number: String(Number(zoneTimeOf(at, zone).day.slice(-2))),
   };
-  for (const [name, text] of Object.entries(words)) piece.find(`[data-sent-${name}]`).text(text);
+  for (const [name, text] of Object.entries(texts)) piece.find(`[data-sent-${name}]`).text(text);
   piece.find('[data-calendar] a').attr('href', calendar);
   for (const name of ['title', 'text'] as const) {
     const places = piece.find(`[data-first-${name}]`);
@@ -56,7 +57,7 @@ export async function bookedPage(
   }
   const entry = piece.find('[data-first-entry]');
   const minutes = Number(entry.attr('data-first-entry'));
-  if (by) entry.text(entryTitle(ENGLISH_FIRST_CONTACT, by, minutes));
+  if (by) entry.text(entryTitle(words, by, minutes));
   // A piece has no `h1`, because its page has one.
   const heading = piece.find('[data-by]').get(0);
   if (heading) heading.tagName = 'h1';

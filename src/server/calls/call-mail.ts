@@ -1,8 +1,9 @@
 /** What emails about a booked, moved or canceled call have besides text: when retries end, and the calendar entry. */
 import { calendarFile } from '#features/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
-import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
+import { languageOf } from '#lib/language.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../base/clock.ts';
 import type { MailMessage } from '../base/mail.ts';
@@ -27,6 +28,8 @@ export type CalendarOf = (
   reply: {
     leadId: string;
     fields: Readonly<Record<string, unknown>>;
+    /** The page it came from, which says in which language. */
+    pageUri: string;
     /** How often the call was changed. */
     sequence: number;
   },
@@ -37,7 +40,7 @@ export type CalendarOf = (
 
 export const calendarEntries =
   (calls: Pick<Calls, 'endOf'>, organizer: string): CalendarOf =>
-  ({ leadId, fields, sequence }, { from, to }, attendee, now) => {
+  ({ leadId, fields, pageUri, sequence }, { from, to }, attendee, now) => {
     const at = to ?? from ?? now;
     const minutes = (calls.endOf(at) - at) / MINUTE;
     const { by } = firstContact(contactFacts(fields, true));
@@ -45,7 +48,7 @@ export const calendarEntries =
     const entry = {
       at,
       minutes,
-      title: entryTitle(ENGLISH_FIRST_CONTACT, by, minutes),
+      title: entryTitle(CALL_TIMES_WORDS[languageOf(pageUri)].first, by, minutes),
       uid: entryId(leadId, 'visitor'),
       sequence,
       now,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { isOffered } from '#features/booking/open-slots.ts';
 import { overlaps } from './busy-times/interval.ts';
 import { type Offer, type OfferedTimes, offeredTimes } from '#features/booking/offered-times.ts';
+import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 import { MINUTE, type Clock } from '../base/clock.ts';
 import { cachedFile } from '../base/http/cached-file.ts';
@@ -24,9 +26,9 @@ export interface Calls {
    * @param gone start of a call that another visitor has just booked; listed as taken
    * @throws {StoreDown}
    */
-  times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
+  times: (zone?: string, gone?: number, language?: Language) => Promise<OfferedTimes | undefined>;
   /** For a page that is shown anyway: while the store is down, it keeps the times of the build. */
-  timesIfUp: (gone?: number) => Promise<OfferedTimes | undefined>;
+  timesIfUp: (gone?: number, language?: Language) => Promise<OfferedTimes | undefined>;
 }
 
 export function offerOf(dist: string): () => Offer | undefined {
@@ -49,7 +51,7 @@ export function createCalls(
     );
   };
   const minutes = (): number => read()?.rules.minutes ?? site.consultation.minutes;
-  const times: Calls['times'] = async (zone, gone) => {
+  const times: Calls['times'] = async (zone, gone, language = 'en') => {
     const offer = read();
     if (!offer) return undefined;
     const booked = new Set(await store.bookedCalls(now()));
@@ -57,7 +59,10 @@ export function createCalls(
     const taken = {
       has: (at: number) => booked.has(at) || overlaps(busy, at, offer.rules.minutes),
     };
-    return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, gone);
+    return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, {
+      gone,
+      words: TIMES_WORDS[language],
+    });
   };
   return {
     offer: read,
@@ -71,9 +76,9 @@ export function createCalls(
       return isFree ? 'free' : undefined;
     },
     times,
-    async timesIfUp(gone) {
+    async timesIfUp(gone, language) {
       try {
-        return await times(undefined, gone);
+        return await times(undefined, gone, language);
       } catch (error) {
         if (error instanceof StoreDown) return undefined;
         throw error;

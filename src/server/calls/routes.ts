@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { BOOKED_PATH, calendarFile } from '#features/booking/calendar-file.ts';
+import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
-import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
 import { slotOf } from '#features/booking/preferred-time.ts';
 import { site } from '#site';
+import { type Language, languageNamed } from '#lib/language.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { CACHING } from '#lib/http/headers.ts';
 import type { Clock } from '../base/clock.ts';
@@ -14,11 +16,14 @@ import type { ApiContext, RequestContext } from '../base/http/context.ts';
 import { PROBLEMS } from '../base/http/problems.ts';
 import { htmlAnswer, problemAnswer } from '../base/http/responses.ts';
 import { StoreDown } from '../base/store-errors.ts';
-import { bookedPage, THANKS_FILE } from './booked-page.ts';
+import { bookedPage } from './booked-page.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
+
+/** The built page of thanks. */
+const thanksFile = (language: Language): string => `${THANK_YOU_PATHS[language].slice(1)}.html`;
 
 const BACK = [site.consultation.path];
 /** The store is down for a moment; booked calls stay booked. */
@@ -36,9 +41,13 @@ export function addCallRoutes(
   { now }: Pick<Clock, 'now'>,
 ): void {
   api.get(OPEN_TIMES_PATH, async (context) => {
-    const { zone = '', gone } = context.req.query();
+    const { zone = '', gone, language } = context.req.query();
     try {
-      const times = await calls.times(isZone(zone) ? zone : undefined, slotOf(gone));
+      const times = await calls.times(
+        isZone(zone) ? zone : undefined,
+        slotOf(gone),
+        languageNamed(language),
+      );
       if (!times) return problemAnswer(context, PROBLEMS.unknown, undefined);
       return context.json(times, 200, { 'Cache-Control': CACHING.moments });
     } catch (error) {
@@ -56,9 +65,10 @@ export function addCallRoutes(
       at: number,
       holder: string,
       by: ContactWay | undefined,
+      language: Language,
     ) => Response | Promise<Response>,
   ): Promise<Response> => {
-    const { at: start, first } = context.req.query();
+    const { at: start, first, language } = context.req.query();
     const at = slotOf(start);
     try {
       const holder = at === undefined ? undefined : await calls.holder(at);
@@ -68,6 +78,7 @@ export function addCallRoutes(
         at,
         holder,
         WAYS.find((way) => way === first),
+        languageNamed(language),
       );
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
@@ -77,9 +88,9 @@ export function addCallRoutes(
   };
 
   api.get(CALENDAR_FILE_PATH, (context) =>
-    aboutCall(context, async (at, holder, by = 'call') => {
+    aboutCall(context, async (at, holder, by = 'call', language) => {
       const minutes = calls.offer()?.rules.minutes ?? site.consultation.minutes;
-      const title = entryTitle(ENGLISH_FIRST_CONTACT, by, minutes);
+      const title = entryTitle(CALL_TIMES_WORDS[language].first, by, minutes);
       const isBooked = holder !== 'free';
       const uid = entryId(isBooked ? holder : randomUUID(), 'visitor');
       const sequence = isBooked ? await calls.sequence(holder) : 0;
@@ -93,8 +104,11 @@ export function addCallRoutes(
   );
 
   api.get(BOOKED_PATH, (context) =>
-    aboutCall(context, async (at, _holder, by) => {
-      const page = await bookedPage(builtPage(THANKS_FILE), at, by, site.timeZone);
+    aboutCall(context, async (at, _holder, by, language) => {
+      const page = await bookedPage(builtPage(thanksFile(language)), at, by, {
+        zone: site.timeZone,
+        language,
+      });
       return htmlAnswer(context, page.html, 200, page);
     }),
   );

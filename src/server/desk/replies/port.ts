@@ -7,6 +7,8 @@ export interface ClaimedReply extends Reply {
   /** Ids of earlier replies, oldest first. */
   earlier: readonly string[];
   fields: Readonly<Record<string, unknown>>;
+  /** The page it came from. */
+  pageUri: string;
   /** Whether staff noted meanwhile that email is not safe. */
   isUnsafe: boolean;
   /** How often its call was changed. */

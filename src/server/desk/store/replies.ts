@@ -64,7 +64,7 @@ async function again(tx: Tx, leadId: string, id: string, now: number): Promise<b
 const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
   where lead_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning attempts`;
 const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
-const LEAD = `select fields, email_unsafe as unsafe from leads left join lead_work on lead_id = leads.id
+const LEAD = `select fields, page_uri as "pageUri", email_unsafe as unsafe from leads left join lead_work on lead_id = leads.id
   where leads.id = $1`;
 
 async function claim(tx: Tx, now: number, leaseMs: number, most: number): Promise<ClaimedReply[]> {
@@ -75,13 +75,14 @@ async function claim(tx: Tx, now: number, leaseMs: number, most: number): Promis
     const [taken] = await tx.query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
     if (!taken) continue;
     const earlier = (await tx.query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
-    const lead = await tx.one<{ fields: string; unsafe: number }>(LEAD, leadId);
+    const lead = await tx.one<{ fields: string; pageUri: string; unsafe: number }>(LEAD, leadId);
     claimed.push({
       ...REPLY.read(row),
       attempts: taken.attempts,
       leadId,
       earlier,
       fields: JSON.parse(lead?.fields ?? '{}'),
+      pageUri: lead?.pageUri ?? '/',
       isUnsafe: lead?.unsafe === 1,
       sequence: await sequence(tx, leadId),
     });

@@ -131,8 +131,16 @@ const contactInSpanish: Form = {
   },
 };
 
-/** By language of the page; English where the page is old or unknown. */
-const contactIn: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
+/** Pages below a language may have the form, as practices like. */
+const TRANSLATED = /^\/(es\/[a-z\d-]+)(?:[?#]|$)/;
+
+/** In the language of the page that it was sent from; English where the page is old or unknown. */
+function contactAt(pageUri: string): Form {
+  const byLanguage: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
+  const form = byLanguage[languageOf(pageUri)];
+  const [, own] = TRANSLATED.exec(pageUri) ?? [];
+  return own ? { ...form, page: `${own}.html` } : form;
+}
 
 const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
 
@@ -193,7 +201,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: contact.path,
     name: contact.name,
     pages: [contact.page],
-    formOf: ({ pageUri }) => contactIn[languageOf(String(pageUri))],
+    formOf: ({ pageUri }) => contactAt(String(pageUri)),
   },
   {
     path: quiz.path,

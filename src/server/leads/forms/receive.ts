@@ -1,10 +1,11 @@
 /** Handles form posts. Success is reported only once the lead is stored. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
-import { timeText } from '#lib/time-words.ts';
 import { canBeAddress } from '#lib/email-address.ts';
 import type { OfferedTimes } from '#features/booking/offered-times.ts';
-import { TAKEN_MESSAGE } from '#features/booking/addresses.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
+import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { CONTACT_PATH, OFFERS_TIMES, thankYouPlace } from '#features/booking/contact.schema.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import { HONEYPOT } from '#lib/honeypot.ts';
@@ -35,7 +36,7 @@ export interface BookableCalls {
   isOffered: (at: number) => boolean;
   endOf: (at: number) => number;
   /** For a form that is shown again. @param gone start of a call that another visitor has just booked */
-  timesIfUp: (gone?: number) => Promise<OfferedTimes | undefined>;
+  timesIfUp: (gone?: number, language?: Language) => Promise<OfferedTimes | undefined>;
 }
 
 /** How many calls one address may book. */
@@ -64,8 +65,10 @@ export interface ReceiveDeps {
 
 const MAX_KEY_LENGTH = 255;
 /** Message for the field `slot` of a visitor who booked as many calls as one may. */
-const MANY_CALLS_MESSAGE =
-  'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.';
+const MANY_CALLS_MESSAGE: Readonly<Record<Language, string>> = {
+  en: 'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.',
+  es: 'Hoy se apartaron varias llamadas desde su conexión. Elija “Ninguna de estas”, díganos cuándo y envíelo otra vez; todo lo que escribió sigue aquí.',
+};
 /** Any other format would make HubSpot reject the lead. */
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
@@ -213,7 +216,10 @@ function answersTo(context: ApiContext, endpoint: Endpoint, deps: ReceiveDeps) {
       values: values.has(OFFERS_TIMES) ? values : new Map([...values, ['slot', 'other']]),
       errors,
       blank: [HONEYPOT],
-      times: form.path === CONTACT_PATH ? await calls.timesIfUp(gone) : undefined,
+      times:
+        form.path === CONTACT_PATH
+          ? await calls.timesIfUp(gone, languageOf(`/${form.page}`))
+          : undefined,
       ...(gone !== undefined && errors['slot'] && { notice: errors['slot'] }),
     });
     return htmlAnswer(context, html, status, { isBuilt });
@@ -222,7 +228,7 @@ function answersTo(context: ApiContext, endpoint: Endpoint, deps: ReceiveDeps) {
   /** For posts of a browser without JavaScript. @param kept as in {@link FilledPage} */
   const thank = async (
     { form: { path, thankYou }, input }: Post,
-    { slot, fields }: Submission,
+    { slot, fields, pageUri }: Submission,
     kept: boolean | undefined,
   ): Promise<Response> => {
     if (typeof thankYou !== 'string') {
@@ -230,7 +236,8 @@ function answersTo(context: ApiContext, endpoint: Endpoint, deps: ReceiveDeps) {
       return htmlAnswer(context, html, 200, { isBuilt });
     }
     const { by } = firstContact(contactFacts(fields, slot !== undefined));
-    if (slot !== undefined) return context.redirect(bookedAddress(slot, by), 303);
+    if (slot !== undefined)
+      return context.redirect(bookedAddress(slot, by, languageOf(pageUri)), 303);
     return context.redirect(
       path === CONTACT_PATH ? `${thankYou}#${thankYouPlace(by)}` : thankYou,
       303,
@@ -283,10 +290,15 @@ export function receive(
     const isNew = saved.outcome === 'stored' || saved.outcome === 'restored';
     if (books) await (isNew ? callLimits.onBooked() : callLimits.limiter.refund(visitor));
     if (saved.outcome === 'conflict') return refuse(form.name, 'conflict');
-    if (saved.outcome === 'taken' && hasMany) return reject(post, { slot: MANY_CALLS_MESSAGE });
+    const language = languageOf(submission.pageUri);
+    if (saved.outcome === 'taken' && hasMany)
+      return reject(post, { slot: MANY_CALLS_MESSAGE[language] });
     if (saved.outcome === 'taken') {
       const at = submission.slot ?? 0;
-      const message = TAKEN_MESSAGE.replace('#', timeText(at, site.timeZone));
+      const message = CALL_TIMES_WORDS[language].taken.replace(
+        '#',
+        TIMES_WORDS[language].time(at, site.timeZone),
+      );
       return reject(post, { slot: message }, submission.slot);
     }
     if (saved.outcome === 'repeated') await limiter.refund(visitor);

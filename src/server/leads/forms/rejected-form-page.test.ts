@@ -43,7 +43,7 @@ it('folds more than three errors, in the language of the page', async () => {
   const errors = { state: 'a', form: 'b', city: 'c', street: 'd', zip: 'e' };
   const { html } = await rejectedPage(page, { ...REJECTED, errors, page: 'es.html' });
   expect(html).toContain(
-    'autofocus><p>Casi listo. Cinco cosas por completar.</p><p>No se perdió nada de lo que escribiste.</p><ul><li><a href="#s">a</a></li><li>b</li><li>c</li></ul><details><summary>Dos más</summary><ul><li>d</li><li>e</li></ul></details></div>',
+    'autofocus><p>Casi listo. Cinco cosas por completar.</p><p>No se perdió nada de lo que escribió.</p><ul><li><a href="#s">a</a></li><li>b</li><li>c</li></ul><details><summary>Dos más</summary><ul><li>d</li><li>e</li></ul></details></div>',
   );
 });
 

@@ -72,7 +72,7 @@ function mark($: CheerioAPI, form: Form, name: string, message: string): string 
 /** For fields only a program fills in: nobody can correct them, and the page has the right value again. */
 const ONCE_MORE = {
   en: 'Something went wrong on our page. Please send it once more.',
-  es: 'Algo falló en nuestra página. Por favor, envíalo otra vez.',
+  es: 'Algo falló en nuestra página. Por favor, envíelo otra vez.',
 } as const;
 
 function isHidden(form: Form, name: string): boolean {
