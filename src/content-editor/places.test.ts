@@ -150,6 +150,101 @@ describe('a page that leaves the site', () => {
   });
 });
 
+describe('a page that is off the site for a while', () => {
+  const old = 'legacyPaths: [/loss, /sorrow]\n';
+  const shown = page('Grief Support', '', old);
+  const site = { ...SITE, [GRIEF]: shown };
+  const draft = page('Grief Support', '', `${old}draft: true\n`);
+  const answer = { path: GRIEF, change: 'draft', leadTo: '/services' } as const;
+  const services = SITE['pages/services.md'] ?? '';
+
+  it('keeps its old addresses, has its visitors led elsewhere, and has all of them when it is back', async () => {
+    const written = await saved({ [GRIEF]: draft }, { site }).writes(answer);
+    expect(written).toEqual({
+      'pages/services.md': services.replace(
+        /---\n$/,
+        'legacyPaths:\n  - /grief\n  - /loss\n  - /sorrow\n---\n',
+      ),
+    });
+    const led: Texts = { ...site, [GRIEF]: draft, ...written };
+    expect(await saved({ [GRIEF]: shown }, { site: led }).writes()).toEqual({
+      'pages/services.md': services,
+    });
+  });
+
+  it('may get another address with it: links stay, and the old address is among its own for later', async () => {
+    const to = 'pages/mourning.md';
+    const save = saved(
+      { [GRIEF]: undefined, [to]: draft },
+      { moved: { [GRIEF]: to }, site: { ...site, 'posts/1-a.md': '---\ntitle: A\n---\n' } },
+    );
+    const off = { ...answer, path: to };
+    expect(save.asks()).toMatchObject([{ change: 'draft', from: '/grief' }]);
+    expect(save.asks(off)).toEqual([]);
+    const written = await save.writes(off);
+    expect(written[to]).toContain('legacyPaths: [/loss, /sorrow, /grief]');
+    expect(written['pages/services.md']).toContain('- /grief\n  - /loss\n  - /sorrow\n');
+    expect(Object.keys(written).toSorted()).toEqual([to, 'pages/services.md']);
+    const { [GRIEF]: _, ...rest } = site;
+    const back = saved(
+      { [to]: page('Grief Support', '', 'legacyPaths: [/loss, /sorrow, /grief]\n') },
+      { site: { ...rest, ...written } },
+    );
+    expect(await back.writes()).toEqual({ 'pages/services.md': services });
+  });
+
+  it('may get another address meanwhile, or when it is back', async () => {
+    const led: Texts = {
+      ...site,
+      [GRIEF]: draft,
+      ...(await saved({ [GRIEF]: draft }, { site }).writes(answer)),
+    };
+    const to = 'pages/mourning.md';
+    const moved = { [GRIEF]: to };
+    const meanwhile = await saved(
+      { [GRIEF]: undefined, [to]: draft },
+      { moved, site: led },
+    ).writes();
+    expect(Object.keys(meanwhile)).toEqual([to]);
+    expect(meanwhile[to]).toContain('[/loss, /sorrow, /grief]');
+    const back = await saved({ [GRIEF]: undefined, [to]: shown }, { moved, site: led }).writes();
+    expect(back[to]).toContain('legacyPaths: [/loss, /sorrow, /grief]');
+    expect(back['pages/services.md']).toBe(services);
+  });
+
+  it('or waits for a day to come: it is asked about as if it were removed', async () => {
+    const post = 'posts/1-a.md';
+    const dated = (day: string) => page('A post', '', `date: '${day}'\nlegacyPaths: [/first]\n`);
+    const dates = {
+      ...SITE,
+      'pages/index.md': page('Home', '[A post](/blog/1-a)'),
+      [post]: dated('2026-01-01'),
+    };
+    const save = saved({ [post]: dated('2031-03-04') }, { site: dates });
+    expect(save.asks()).toMatchObject([
+      { change: 'later', until: 'March 4, 2031', mayStay: false, places: [{ words: '/blog/1-a' }] },
+    ]);
+    const later = { path: post, change: 'later', leadTo: '/services' } as const;
+    expect(save.asks(later)).toEqual([]);
+    const written = await save.writes(later);
+    expect(written).toEqual({
+      'pages/services.md': services.replace(
+        /---\n$/,
+        'legacyPaths:\n  - /blog/1-a\n  - /blog/1\n  - /first\n---\n',
+      ),
+    });
+    // Its day came without a save; then it goes for good, to another page.
+    const due = { ...dates, ...written };
+    const gone = await saved({ [post]: undefined }, { site: due }).writes({
+      path: post,
+      change: 'removed',
+      leadTo: '/grief',
+    });
+    expect(gone['pages/services.md']).not.toContain('/blog/1');
+    expect(gone[GRIEF]).toContain('- /blog/1-a\n  - /blog/1\n');
+  });
+});
+
 it('A page that is written again takes back what led to it', async () => {
   const text = page('Grief Support', '', 'legacyPaths: [/loss]\n');
   const { [GRIEF]: _, ...rest } = SITE;

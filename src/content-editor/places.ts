@@ -24,7 +24,8 @@ import {
 import type { ContentFile } from '#content-lint/content-file.ts';
 import type { Site } from '#content-lint/rule.ts';
 import { isList } from '#content-lint/rules/schema.ts';
-import { addressesOf, addressOf, hiddenReason } from '#content-lint/urls.ts';
+import { addressesOf, addressOf, hiddenReason, legacyPathsOf } from '#content-lint/urls.ts';
+import { longDay } from '#lib/day.ts';
 import { languageOf } from '#lib/language.ts';
 import { keyOf } from '#lib/redirects/compile.ts';
 import { relinked, rewritten } from './rewrite.ts';
@@ -49,8 +50,6 @@ interface Change {
 
 const isShown = (file: ContentFile | undefined, today: string): boolean =>
   file !== undefined && hiddenReason(file, today) === '';
-const oldPaths = ({ data }: ContentFile): string[] =>
-  Array.isArray(data['legacyPaths']) ? data['legacyPaths'].map(String) : [];
 
 /** What happens to entries: a page leaves, has another address or id, or another title. */
 function changesIn({ before, after, moved, site: { today } }: Versions): Change[] {
@@ -64,8 +63,8 @@ function changesIn({ before, after, moved, site: { today } }: Versions): Change[
     const isMoved = path !== old.path || addressOf(now) !== addressOf(old);
     const { title } = titleOf(now);
     return [
-      ...(isShown(old, today) && now.data['draft'] === true
-        ? [{ ...one, change: 'draft' as const }]
+      ...(isShown(old, today) && !isShown(now, today)
+        ? [{ ...one, change: now.data['draft'] === true ? ('draft' as const) : ('later' as const) }]
         : []),
       ...(isMoved ? [{ ...one, change: 'moved' as const }] : []),
       ...(title !== '' && title !== titleOf(old).title
@@ -107,8 +106,11 @@ function pointing({ change, old, now }: Change, versions: Versions): Backlink[] 
   const isStaying = ({ file }: Backlink): boolean => file === '' || after.has(moved[file] ?? file);
   if (change === 'renamed' && now) return namesOf(old, [...before.values()]).filter(isStaying);
   const all = (site.backlinks.get(old.path) ?? []).filter(isStaying);
+  if (change !== 'moved') return all;
+  // To a page that is not there, nobody should be led: links stay, and whoever takes its visitors has them.
+  if (!isShown(now, site.today)) return all.filter(({ kind }) => kind === 'reference');
   // Redirects and the site’s own pages follow the old address by themselves.
-  return change === 'moved' ? all.filter(({ file }) => file !== '') : all;
+  return all.filter(({ file }) => file !== '');
 }
 
 /** Page that takes visitors of a part, by collection. */
@@ -152,7 +154,7 @@ function successors(gone: ContentFile, versions: Versions): { address: string; t
   return first ? [first, ...pages.filter((page) => page !== first)] : pages;
 }
 
-const leaves = (change: EntryChange): boolean => change === 'removed' || change === 'draft';
+const leaves = (change: EntryChange): boolean => change !== 'moved' && change !== 'renamed';
 
 /** `undefined` if nothing has to be asked. */
 function questionOf(one: Change, versions: Versions): PlacesQuestion | undefined {
@@ -176,6 +178,7 @@ function questionOf(one: Change, versions: Versions): PlacesQuestion | undefined
     places: distinct([...backlinks, ...names].map((place) => placeOf(place, versions))),
     from: renamed ? titleOf(old).title : (address ?? old.path),
     ...(to !== undefined && !leaves(change) && { to }),
+    ...(change === 'later' && { until: longDay(String(now?.data['date'])) }),
     ...(leaves(change) && address !== undefined && { pages: successors(old, versions) }),
     mayStay: leaves(change) ? links.length === 0 : !links.some(({ kind }) => kind === 'reference'),
   };
@@ -224,13 +227,13 @@ export async function consequences(
   const returning = [...after.values()].filter((file) =>
     addressesOf(file).some((address) => returned.has(keyOf(address))),
   );
-  /** With what led to them before they went. */
-  const reclaimed = new Set([...returned, ...returning.flatMap(oldPaths).map(keyOf)]);
   const ruled = new Set(site.addresses.led.map(({ from }) => from));
   /** Old addresses of entries as they will be. */
-  const legacy = new Map([...after.values()].map((file) => [file.path, oldPaths(file)]));
+  const legacy = new Map([...after.values()].map((file) => [file.path, legacyPathsOf(file)]));
   const takeOver = (path: string, addresses: readonly string[]): void => {
-    const known = new Set([...legacy.values()].flat().map(keyOf));
+    // What is not on the site leads nobody.
+    const leading = [...after.values()].filter((file) => isShown(file, site.today));
+    const known = new Set(leading.flatMap((file) => legacy.get(file.path) ?? []).map(keyOf));
     const more = addresses.filter((address) => {
       const key = keyOf(address);
       const isFree = !known.has(key) && !ruled.has(key) && !taken.has(key);
@@ -239,8 +242,14 @@ export async function consequences(
     });
     legacy.set(path, [...(legacy.get(path) ?? []), ...more]);
   };
-  const all = changesIn(versions);
-  for (const one of all) {
+  /** What a page has that is not on the site, or was not: it is led there when it is back. */
+  const keep = (path: string, addresses: readonly string[]): void => {
+    const own = legacy.get(path) ?? [];
+    const known = new Set(own.map(keyOf));
+    legacy.set(path, [...own, ...addresses.filter((address) => !known.has(keyOf(address)))]);
+  };
+  const led = new Set([...legacy.values()].flat().map(keyOf));
+  for (const one of changesIn(versions)) {
     const { change, path, old, now } = one;
     const answer = answers.find((given) => given.path === path && given.change === change);
     const question = questionOf(one, versions);
@@ -251,26 +260,34 @@ export async function consequences(
         (file) => addressOf(file) === to && isShown(file, site.today),
       );
       if (!target) continue;
-      const own = oldPaths(old);
-      if (now) legacy.set(path, []);
-      takeOver(target.path, [...addressesOf(old), ...own]);
+      const own = new Set(addressesOf(old).map(keyOf));
+      // On its day a page is back by itself, and what another one says of it is left over.
+      for (const [other, paths] of legacy)
+        legacy.set(
+          other,
+          paths.filter((address) => !own.has(keyOf(address))),
+        );
+      takeOver(target.path, [...addressesOf(old), ...legacyPathsOf(old)]);
     }
     if (change === 'moved' && now) {
       const [from, to] = [addressesOf(old), addressesOf(now)];
-      if (isShown(old, site.today) && isShown(now, site.today)) takeOver(path, from);
+      const [wasShown, willBeShown] = [isShown(old, site.today), isShown(now, site.today)];
+      if (wasShown && willBeShown) takeOver(path, from);
+      else if (wasShown || from.some((address) => led.has(keyOf(address)))) keep(path, from);
       if (!isChanged) continue;
       const paths = new Map(
         from.map((address, at) => [keyOf(address), to[at] ?? to[0] ?? address]),
       );
       const id = (file: ContentFile): string =>
         file.path.slice(file.collection.length + 1, -'.md'.length);
+      const isFollowed = (file: string): boolean => willBeShown || file === path;
       const files = [
         path,
         ...new Set(pointing(one, versions).map(({ file }) => moved[file] ?? file)),
       ];
       for (const file of files)
         await rewrite(file, {
-          link: (href) => relinked(href, paths, site.url),
+          link: (href) => (isFollowed(file) ? relinked(href, paths, site.url) : href),
           field: (value, at) => {
             const name = String(at.findLast((key) => typeof key === 'string') ?? '');
             const of = after.get(file)?.collection.replace(/\.yaml$/, '') ?? '';
@@ -279,7 +296,7 @@ export async function consequences(
             const isName = name !== 'ask' || at.at(-1) !== 'ask';
             const where = isName && old.collection !== 'services' && referenceOf(of, name);
             if (where === old.collection && value === id(old)) return id(now);
-            return relinked(value, paths, site.url);
+            return isFollowed(file) ? relinked(value, paths, site.url) : value;
           },
         });
     }
@@ -308,12 +325,17 @@ export async function consequences(
         });
     }
   }
+  /** With what led to them before they went. */
+  const reclaimed = new Set([
+    ...returned,
+    ...returning.flatMap(({ path }) => legacy.get(path) ?? []).map(keyOf),
+  ]);
   for (const [path, old] of legacy) {
     const file = after.get(path);
     // A page is at its own address again: no other page takes its visitors any longer.
     const gone = file && returning.includes(file) ? returned : reclaimed;
     const wanted = old.filter((address) => !gone.has(keyOf(address)));
-    if (file && wanted.join('\n') !== oldPaths(file).join('\n'))
+    if (file && wanted.join('\n') !== legacyPathsOf(file).join('\n'))
       await rewrite(path, {
         data: ({ legacyPaths: _, ...data }) => ({
           ...data,

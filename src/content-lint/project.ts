@@ -131,7 +131,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     names,
     pictures: project.pictures,
     recordings: project.recordings,
-    duplicates: duplicatesIn(content),
+    duplicates: duplicatesIn(content, today),
     addresses,
     ...linksBetween(content, { addresses, gone, url: site.url, today }),
   };

@@ -15,7 +15,7 @@ import type { Language } from '#lib/language.ts';
 import { offerOf, offerSchema } from '#features/fees/offer.schema.ts';
 import { compile } from '#lib/redirects/compile.ts';
 import { parseRules } from '#lib/redirects/rules.ts';
-import type { Fixed } from './urls.ts';
+import { type Fixed, oldAddressesIn } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';
 import { kindOf, START_BYTES } from './recording.ts';
@@ -151,13 +151,15 @@ export function associatesIn(
     });
 }
 
-/** Descriptions and legacy paths that occur in several files. */
-export function duplicatesIn(content: readonly ContentFile[]): Site['duplicates'] {
-  const all = content.flatMap(({ path: file, fields }) =>
-    fields
-      .filter(({ path }) => path[0] === 'description' || path[0] === 'legacyPaths')
-      .map(({ value }) => ({ value: String(value), file })),
-  );
+/** Descriptions, and old addresses that lead to pages today, that occur in several files. */
+export function duplicatesIn(content: readonly ContentFile[], today: string): Site['duplicates'] {
+  const old = oldAddressesIn(content, today);
+  const all = content.flatMap((file) => {
+    const descriptions = file.fields
+      .filter(({ path }) => path[0] === 'description')
+      .map(({ value }) => String(value));
+    return [...descriptions, ...(old.get(file) ?? [])].map((value) => ({ value, file: file.path }));
+  });
   const files = [...Map.groupBy(all, ({ value }) => value)].map(
     ([value, same]): [string, string[]] => [value, [...new Set(same.map(({ file }) => file))]],
   );

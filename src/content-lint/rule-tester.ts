@@ -81,7 +81,7 @@ export function siteWith(
     names: namesIn(content),
     pictures: new Set(['images/spaces.svg', 'images/our-room.jpg']),
     recordings: new Map(),
-    duplicates: duplicatesIn(content),
+    duplicates: duplicatesIn(content, TODAY),
     addresses,
     ...linksBetween(content, { addresses, gone: [], url: URL, today: TODAY }),
     ...more,

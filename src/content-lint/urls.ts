@@ -6,6 +6,7 @@ import { BLOG_PATH } from '#features/blog/archive.ts';
 import { episodeNames } from '#features/podcast/episode.schema.ts';
 import { FAQ_GROUPS } from '#features/faqs/faq.schema.ts';
 import { keyOf } from '#lib/redirects/compile.ts';
+import { oldAddresses } from '#lib/redirects/meanwhile.ts';
 import { suggestPath } from '#lib/redirects/suggest.ts';
 import { slugOf } from '#features/blog/post.schema.ts';
 import { type RedirectTable, normalizePath, resolveRedirect } from '#lib/redirects/table.ts';
@@ -80,6 +81,22 @@ export function hiddenReason({ data, collection }: ContentFile, today: string): 
   return isDated && typeof date === 'string' && date > today ? `not due before ${date}` : '';
 }
 
+/** `legacyPaths`, as written. */
+export const legacyPathsOf = ({ data }: ContentFile): string[] =>
+  Array.isArray(data['legacyPaths']) ? data['legacyPaths'].map(String) : [];
+
+/** Old addresses that lead to pages today, as in the build: it takes none of a draft. */
+export function oldAddressesIn(
+  files: readonly ContentFile[],
+  today: string,
+): ReadonlyMap<ContentFile, readonly string[]> {
+  const pages = files
+    .filter((file) => hiddenReason(file, today) === '')
+    .map((file) => ({ file, own: addressesOf(file), from: legacyPathsOf(file) }));
+  const dated = pages.filter(({ file }) => folderNamed(file.collection)?.isDated);
+  return new Map(pages.map((page) => [page.file, oldAddresses(page, dated)]));
+}
+
 function ownAnchors({ data, anchors: inText }: ContentFile): Set<string> {
   const sections = Array.isArray(data['sections']) ? data['sections'] : [];
   const kinds = sections.map((section: { kind?: unknown }) => String(section?.kind) as SectionKind);
@@ -121,13 +138,9 @@ export function addressesFrom(
   const conflicts = [...Map.groupBy(made, ({ path }) => path)]
     .map(([path, all]) => ({ path, files: all.map(({ address }) => address.file) }))
     .filter((one) => one.files.length > 1);
-  // As in the build, which takes none of a draft.
   const old = Object.fromEntries(
-    seen.flatMap((file) =>
-      (Array.isArray(file.data['legacyPaths']) ? file.data['legacyPaths'] : []).map((from) => [
-        keyOf(String(from)),
-        [addressOf(file) ?? ''] as const,
-      ]),
+    [...oldAddressesIn(files, today)].flatMap(([file, paths]) =>
+      paths.map((from) => [keyOf(from), [addressOf(file) ?? ''] as const]),
     ),
   );
   const table = { moved: { ...moved, ...old }, pages: {}, numbers: {} };

@@ -129,3 +129,18 @@ describe('a link to a part that is off', () => {
     expect(testRule(links, 'pages/a.md', page, without)).toEqual([]);
   });
 });
+
+it('A dated page that is back takes its old addresses from the page that led its visitors, in silence', () => {
+  const post = (day: string) => `---\ndate: ${day}\nlegacyPaths: [/first]\n---\n`;
+  const home = '---\nlegacyPaths: [/blog/3-c, /blog/3, /first]\n---\n';
+  const found = (day: string) => {
+    const files = { 'posts/3-c.md': post(day), 'pages/hub.md': home };
+    return Object.entries(files).flatMap(([path, text]) =>
+      testRule(doubles, path, text, siteWith(files)),
+    );
+  };
+  expect(found('2026-01-02')).toEqual([]);
+  expect(found('2031-01-02')).toEqual([]);
+  const both = { 'pages/a.md': home, 'pages/b.md': home };
+  expect(testRule(doubles, 'pages/a.md', home, siteWith(both))).toHaveLength(3);
+});

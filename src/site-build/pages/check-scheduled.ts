@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkRoutes, compile } from '#lib/redirects/compile.ts';
+import { oldAddresses } from '#lib/redirects/meanwhile.ts';
 import type { Moved } from '#lib/redirects/rules.ts';
 import type { Scheduled } from '#features/build-data/scheduled.ts';
 import type { Pages } from './read.ts';
@@ -47,7 +48,12 @@ export function checkScheduled(known: Pages, gone: readonly GoneAddress[]): Astr
         await checkRecordings(later.recordings, dir);
         checkGuides(later.guides, site);
         if (later.moved.length === 0) return;
-        const moved = [...((await json(LEGACY_PATHS)) as Moved[]), ...later.moved];
+        const back = later.moved.map(({ from, to }) => ({ own: [to], from }));
+        const now = ((await json(LEGACY_PATHS)) as Moved[]).map((one) => ({
+          ...one,
+          from: oldAddresses({ own: [one.to], from: one.from }, back),
+        }));
+        const moved = [...now.filter(({ from }) => from.length > 0), ...later.moved];
         const { routes } = await readRoutes(fileURLToPath(dir), known);
         checkRoutes(
           compile(addLegacyPaths(readRules(table, gone), moved), site),

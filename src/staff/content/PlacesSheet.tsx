@@ -53,15 +53,26 @@ function choicesOf({ change, places, from, to, mayStay, pages }: PlacesQuestion)
   ];
 }
 
-function introOf({ change, from, to, places, pages }: PlacesQuestion): string {
+const LEAVES: Partial<Record<PlacesQuestion['change'], string>> = {
+  draft: 'As a draft, it is not on the site',
+  removed: 'It leaves the site',
+};
+
+function introOf({ change, from, to, places, pages, until }: PlacesQuestion): string {
   if (change === 'renamed') return `“${from}” is called “${to}” now.`;
   if (change === 'moved') return `${from} is ${to} now. The old address leads on in any case.`;
-  const what = change === 'draft' ? 'As a draft, it is not on the site' : 'It leaves the site';
+  const what = LEAVES[change] ?? `It is not on the site until ${until}`;
   if (!pages) return `${what}.`;
   return places.length > 0
     ? `${what}, and whoever comes to ${from} is led to another page.`
     : `${what}. Whoever knows ${from} can be led to another page.`;
 }
+
+const VERBS: Partial<Record<PlacesQuestion['change'], string>> = {
+  draft: 'Make it a draft',
+  removed: 'Delete it',
+  later: 'Take it off until then',
+};
 
 export function PlacesSheet(): JSX.Element | null {
   const asking = useStore($places);
@@ -79,7 +90,7 @@ function OneQuestion({ question }: { question: PlacesQuestion }): JSX.Element {
   const close = (): void => $places.get()?.answer(undefined);
   const more = places.length - SHOWN;
   const choices = choicesOf(question);
-  const verb = change === 'draft' ? 'Make it a draft' : 'Delete it';
+  const verb = VERBS[change] ?? 'Save it';
   return (
     <Sheet title={questionTitle(question)} onClose={close}>
       <p className="m-0 text-sm" data-asks>

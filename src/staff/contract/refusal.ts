@@ -53,10 +53,10 @@ export const refusalText = (problems: readonly Problem[]): string =>
 const placesWords = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
 
 /** What a question is about, as a title. */
-export function questionTitle({ change, entry, places }: PlacesQuestion): string {
+export function questionTitle({ change, entry, places, until }: PlacesQuestion): string {
   const where = placesWords(places.length);
   if (change === 'renamed') return `The old title is in ${where}`;
-  if (places.length === 0) return `“${entry}” leaves the site`;
+  if (places.length === 0) return `“${entry}” leaves the site${until ? ` until ${until}` : ''}`;
   return `${where} ${places.length === 1 ? 'points' : 'point'} at “${entry}”`;
 }
 

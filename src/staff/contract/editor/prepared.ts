@@ -31,8 +31,11 @@ export interface Place {
   isDraft: boolean;
 }
 
-/** `removed` and `draft` take a page off the site, `moved` gives it another address, `renamed` another title. */
-export const ENTRY_CHANGES = ['removed', 'draft', 'moved', 'renamed'] as const;
+/**
+ * `removed`, `draft` and `later` (its day is to come) take a page off the site, `moved` gives it another address,
+ * `renamed` another title.
+ */
+export const ENTRY_CHANGES = ['removed', 'draft', 'later', 'moved', 'renamed'] as const;
 export type EntryChange = (typeof ENTRY_CHANGES)[number];
 
 /** What a save has to know before it is written: other entries point at the one that it changes. */
@@ -46,6 +49,8 @@ export interface PlacesQuestion {
   /** The old address or title, and the new one. */
   from: string;
   to?: string;
+  /** The day on which a page is back: `March 4, 2026`. */
+  until?: string;
   /** Of a page that leaves the site: the pages that could take its visitors, the proposed one first. */
   pages?: readonly { address: string; title: string }[];
   /** Whether it may be saved with the places as they are, and without a page that takes the visitors. */
