@@ -9,12 +9,15 @@ import { goneAt } from '#features/parts/off.ts';
 import { withPlainLines } from '#lib/content/encoding.ts';
 import { dayAt } from '#lib/zone-time.ts';
 import { site } from '#site';
+import { fileWords } from '#staff/contract/content-words.ts';
 import type {
+  LostEntry,
   Prepared,
   PrepareRequest,
   Problem,
   TextToPrepare,
 } from '#staff/contract/editor/prepared.ts';
+import { titleOf } from '#content-lint/backlinks.ts';
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { unreadFile } from '#content-lint/file-names.ts';
 import { check, type Finding } from '#content-lint/lint.ts';
@@ -27,6 +30,7 @@ import {
 } from '#content-lint/project.ts';
 import { sorted } from '#content-lint/report.ts';
 import type { Site } from '#content-lint/rule.ts';
+import { addressOf } from '#content-lint/urls.ts';
 import { BUILD_RULES, STRICT_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
 import { tooMuch } from './limits.ts';
@@ -82,8 +86,8 @@ const textsOnDisk = (): Texts =>
 const filesOf = (texts: Texts): Map<string, ContentFile> =>
   new Map([...texts].map(([path, text]) => [path, parseOnce(path, text)]));
 
-/** Of the others, only what would stop the build, and links that would lead nowhere. */
-const ELSEWHERE = new Set([...BUILD_RULES, 'links']);
+/** Of the others, only what would stop the build, links that would lead nowhere, and pages that lose the last link. */
+const ELSEWHERE = new Set([...BUILD_RULES, 'links', 'unlinked']);
 
 const HELP = 'forms, consents or help lead here, and no other page says the same';
 /** Pages whose visitors no other page can take. */
@@ -146,7 +150,7 @@ function findings(
     return [
       ...found.errors,
       ...lostRoutes(whole),
-      ...found.warnings.filter(({ rule, file }) => rule === 'unlinked' && own.has(file)),
+      ...found.warnings.filter(({ rule }) => rule === 'unlinked'),
     ];
   };
   const found = errorsIn(after, projects.after);
@@ -241,13 +245,22 @@ export async function prepare({
       text === undefined ? [] : [[path, parseOnce(path, text).data] as const],
     ),
   );
+  const titleAt = (path: string): string | undefined => {
+    const entry = versions.after.get(path) ?? files.get(path);
+    return entry && (titleOf(entry).title || undefined);
+  };
   const inWords = (one: Finding): Problem =>
     one.file === ''
       ? {
           field: one.field,
           words: `${capital(one.why)}. ${capital(one.example)}.`,
         }
-      : problemOf(one, dataOf.get(one.file) ?? dataOnDisk(one.file), !isChanged.has(one.file));
+      : problemOf(
+          one,
+          dataOf.get(one.file) ?? dataOnDisk(one.file),
+          !isChanged.has(one.file),
+          titleAt,
+        );
   const problems = [
     ...checked.flatMap((one) =>
       'problem' in one ? [{ field: 'Picture', words: one.problem }] : [],
@@ -282,12 +295,26 @@ export async function prepare({
   };
 }
 
+/** Pages of the saved content that nothing leads to. */
+function lost(): LostEntry[] {
+  const files = [...filesOf(textsOnDisk()).values()];
+  const today = dayAt(new Date(), site.timeZone);
+  const { unlinked } = siteOf(files, readProject(ROOT), today);
+  return files
+    .filter(({ path }) => unlinked.has(path))
+    .map((file) => ({
+      path: file.path,
+      entry: fileWords(file.path, titleOf(file).title || undefined),
+      address: addressOf(file) ?? '',
+    }));
+}
+
 let idle = setTimeout(() => process.disconnect?.(), IDLE_MS);
 
-process.on('message', async ({ id, request }: { id: number; request: PrepareRequest }) => {
+process.on('message', async ({ id, request }: { id: number; request: PrepareRequest | 'lost' }) => {
   clearTimeout(idle);
-  const answer = await prepare(request).then(
-    (prepared) => ({ id, prepared }),
+  const answer = await (async () => (request === 'lost' ? lost() : prepare(request)))().then(
+    (result) => ({ id, result }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);

@@ -31,6 +31,56 @@ const take = async (): Promise<ContentState> => {
   return (await back.json()) as ContentState;
 };
 
+it('A page that nothing leads to is named, as is one that a save leaves alone', async () => {
+  const lost = async (): Promise<unknown> => (await editor.get('/content/lost')).json();
+  expect(await lost()).toEqual([]);
+  const page = {
+    operation: 'create',
+    path: 'pages/a-quiet-room.md',
+    content: `---
+title: A quiet room
+description: What our waiting room is like, with two armchairs and a lamp.
+sections: [{ kind: body }]
+---
+
+We have two chairs.
+`,
+  } as const;
+  await expectSaved(await saveFiles(editor, [page]));
+  const found = [{ path: page.path, entry: 'Page: A quiet room', address: '/a-quiet-room' }];
+  expect(await lost()).toEqual(found);
+  const post = 'posts/16-wedding-planning-is-a-rehearsal.md';
+  const write = async (text: string): Promise<void> => {
+    const { sha } = await readText(editor, post);
+    await expectSaved(
+      await saveFiles(editor, [{ operation: 'update', path: post, content: text, sha }]),
+    );
+  };
+  const { text } = await readText(editor, post);
+  await write(`${text.trimEnd()}\n\nSee [our waiting room](/a-quiet-room).\n`);
+  expect(await lost()).toEqual([]);
+  await write(text);
+  expect(await lost()).toEqual(found);
+  const { changes } = (await (await editor.get('/content/state')).json()) as ContentState;
+  expect(changes[0]?.advice).toEqual([
+    expect.stringMatching(/^Page: A quiet room › .*visitors do not find it/),
+  ]);
+  for (const _ of changes) await take();
+});
+
+it('A person whom posts name is not removed: the answer says their name, not their file’s', async () => {
+  const path = 'therapists/teo.md';
+  const answer = { path, change: 'removed', leadTo: '/team' } as const;
+  const response = await saveFiles(editor, await remove(path), 'Delete', [answer]);
+  const { problems = [] } = await bodyOf(response);
+  expect(response.status).toBe(422);
+  const post = problems.find(({ at }) => at?.startsWith('posts/'));
+  expect(post?.field).toMatch(/^Post: [A-Z].* › Author$/);
+  expect(post?.words).toMatch(
+    /^“[A-Z]\w+ \w+.*”: “People” would no longer have it\. Choose another one here first, or take it out\.$/,
+  );
+});
+
 describe('A guide that others link to', () => {
   it('is not removed unasked: the answer names every place, and proposes where its address leads', async () => {
     const head = HEAD();

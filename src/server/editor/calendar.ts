@@ -15,6 +15,8 @@ export interface ContentCalendar {
   listed: (
     commit: string,
   ) => Promise<ReadonlyMap<string, { title: string | undefined; appears: string | undefined }>>;
+  /** The practice's day, `2026-03-04`. */
+  today: () => string;
   /** Published entries with a future day, the next one first. */
   waiting: () => Promise<WaitingEntry[]>;
   /** Rebuilds the published content if the day of an entry has come since the last build. */
@@ -76,6 +78,7 @@ export function createContentCalendar(parts: Parts): ContentCalendar {
   }
 
   return {
+    today,
     async listed(commit) {
       const now = today();
       return new Map(

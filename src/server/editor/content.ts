@@ -75,6 +75,7 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
   const desk = createDesk({
     repository,
     saves,
+    preparer,
     builds,
     clock,
     host,

@@ -1,10 +1,12 @@
 import { entryFront } from '#lib/content/entry-front.ts';
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
+import type { LostEntry } from '#staff/contract/editor/prepared.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
 import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
 import { type ContentCalendar, createContentCalendar } from './calendar.ts';
+import type { Preparer } from './preparer.ts';
 import { createPublications, type Publications } from './publications.ts';
 import { type ChangedBlob, DISCARDS, type Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
@@ -15,6 +17,8 @@ export interface Desk {
   state: () => Promise<ContentState>;
   /** The files of a change with both versions; `undefined` if the id is unknown. */
   diff: (commit: string) => Promise<ContentDiff | undefined>;
+  /** Pages of what is saved that nothing leads to. */
+  lost: () => Promise<readonly LostEntry[]>;
   /** Starts a build of what is saved. @throws {Unsaved} if one is running */
   preview: (by: Author) => Promise<void>;
   /** Starts a build that becomes the site. @param head what the person saw @throws {Unsaved} */
@@ -30,6 +34,7 @@ export interface Desk {
 interface Parts {
   repository: Repository;
   saves: Saves;
+  preparer: Preparer;
   builds: Builds;
   clock: Clock;
   host: string;
@@ -52,11 +57,13 @@ function nextPostOf(paths: readonly string[]): number {
 }
 
 export function createDesk(parts: Parts): Desk {
-  const { repository, saves, builds, clock, host } = parts;
+  const { repository, saves, preparer, builds, clock, host } = parts;
   const { git, head, files, filesOf, changesSince, blobs } = repository;
   const publications = createPublications(repository, clock, host);
   const calendar = createContentCalendar({ ...parts, publications });
   let previewed: ContentState['preview'];
+  /** Kept for a version of the content: it reads all of it. */
+  let lost: { of: string; found: Promise<LostEntry[]> } | undefined;
 
   const versionsOf = async (commit: string): Promise<readonly ChangedBlob[]> =>
     (await filesOf([commit])).get(commit) ?? [];
@@ -131,6 +138,15 @@ export function createDesk(parts: Parts): Desk {
     },
     async diff(commit) {
       return (await openChange(commit)) && diffOf(commit);
+    },
+    async lost() {
+      const of = `${await head()} ${calendar.today()}`;
+      if (lost?.of !== of) lost = { of, found: saves.alone(preparer.lost) };
+      const { found } = lost;
+      return found.catch((error: unknown) => {
+        lost = undefined;
+        throw error;
+      });
     },
     async preview(by) {
       const commit = await head();

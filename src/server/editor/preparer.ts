@@ -1,13 +1,15 @@
 /** Runs the process that prepares saves (`src/content-editor/prepare.ts`), in the folder of the content. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Prepared, PrepareRequest } from '#staff/contract/editor/prepared.ts';
+import type { LostEntry, Prepared, PrepareRequest } from '#staff/contract/editor/prepared.ts';
 import { MINUTE } from '../base/clock.ts';
 import { Unsaved } from './unsaved.ts';
 
 export interface Preparer {
   /** @throws {Unsaved} if it takes longer than a minute @throws {Error} if the process fails */
   prepare: (request: PrepareRequest) => Promise<Prepared>;
+  /** Pages of the saved content that nothing leads to. */
+  lost: () => Promise<LostEntry[]>;
   stop: () => void;
 }
 
@@ -16,7 +18,7 @@ const MAX_MS = MINUTE;
 const TOO_LONG =
   'This took too long to check, so it was not saved. Please save fewer pictures at once, or make the text shorter.';
 
-type Answer = { id: number } & ({ prepared: Prepared } | { error: string });
+type Answer<T> = { id: number } & ({ result: T } | { error: string });
 
 /** @param env without secrets: the process runs packages of the build */
 export function createPreparer(
@@ -39,38 +41,40 @@ export function createPreparer(
     });
     return started;
   };
+  function ask<T>(request: PrepareRequest | 'lost'): Promise<T> {
+    child ??= start();
+    const asked = child;
+    last += 1;
+    const id = last;
+    return new Promise((done, fail) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        asked.off('message', hear).off('exit', lose).off('error', fail);
+      };
+      const hear = (answer: unknown): void => {
+        const { id: of, ...rest } = answer as Answer<T>;
+        if (of !== id) return;
+        end();
+        if ('result' in rest) done(rest.result);
+        else fail(new Error(rest.error));
+      };
+      const lose = (): void => {
+        end();
+        fail(new Error('The process that checks the content ended.'));
+      };
+      const timer = setTimeout(() => {
+        asked.kill();
+        if (child === asked) child = undefined;
+        end();
+        fail(new Unsaved(422, TOO_LONG));
+      }, MAX_MS);
+      asked.on('message', hear).once('exit', lose).once('error', fail);
+      asked.send({ id, request });
+    });
+  }
   return {
-    prepare(request) {
-      child ??= start();
-      const asked = child;
-      last += 1;
-      const id = last;
-      return new Promise((done, fail) => {
-        const end = (): void => {
-          clearTimeout(timer);
-          asked.off('message', hear).off('exit', lose).off('error', fail);
-        };
-        const hear = (answer: unknown): void => {
-          const { id: of, ...rest } = answer as Answer;
-          if (of !== id) return;
-          end();
-          if ('prepared' in rest) done(rest.prepared);
-          else fail(new Error(rest.error));
-        };
-        const lose = (): void => {
-          end();
-          fail(new Error('The process that checks the content ended.'));
-        };
-        const timer = setTimeout(() => {
-          asked.kill();
-          if (child === asked) child = undefined;
-          end();
-          fail(new Unsaved(422, TOO_LONG));
-        }, MAX_MS);
-        asked.on('message', hear).once('exit', lose).once('error', fail);
-        asked.send({ id, request });
-      });
-    },
+    prepare: (request) => ask<Prepared>(request),
+    lost: () => ask<LostEntry[]>('lost'),
     stop: () => child?.kill(),
   };
 }

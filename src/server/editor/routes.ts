@@ -54,6 +54,7 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
       await act(authorOf(context), context.req.param('id') ?? '', context);
       return answer(context);
     });
+  admin.get(`${ROOT}/lost`, async (context) => context.json(await desk.lost()));
   admin.get(`${ROOT}/changes/:id`, async (context) => {
     const diff = await desk.diff(context.req.param('id'));
     return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);

@@ -14,6 +14,7 @@ import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Changes } from './Changes.tsx';
 import { JobNotice } from './GoingOnline.tsx';
+import { LostPages } from './LostPages.tsx';
 import { NoContent } from './NoContent.tsx';
 import { Publications } from './Publications.tsx';
 
@@ -43,7 +44,10 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
       )}
       {job && <JobNotice job={job} zone={zone} />}
       <div className={COLUMNS}>
-        <Changes content={content} zone={zone} />
+        <div className="grid gap-6">
+          <Changes content={content} zone={zone} />
+          <LostPages head={content.head} />
+        </div>
         <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
       </div>
     </div>

@@ -77,6 +77,15 @@ export interface PrepareRequest {
   answers: readonly PlacesAnswer[] | undefined;
 }
 
+/** A page that no page, menu or list leads to. */
+export interface LostEntry {
+  /** Seen from `src/content`. */
+  path: string;
+  /** `Guide: A map of your argument` */
+  entry: string;
+  address: string;
+}
+
 /** What has to be mended, for editors: without names of files, of fields in them, and YAML. */
 export interface Problem {
   /** Where, in the words of the form: `Sections › 2. Head › Title`. */
