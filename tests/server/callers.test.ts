@@ -85,6 +85,7 @@ it('is in the inbox with clock, consent, and who wrote it down; pressed twice, o
     safe: { call: 'yes', text: null, voicemail: 'no' },
     emailSafe: 'no',
     entered: { cameBy: 'phone', by: 'safiya' },
+    isUnknownToHubSpot: false,
     first: { by: 'call', why: 'asked' },
     delivery: 'none',
     spam: false,
@@ -142,9 +143,11 @@ it('goes where other requests go, and to HubSpot with an address alone', async (
   const safiya = await member(server, 'safiya');
   const without = await jsonOf<LeadView>(safiya.post('/leads', caller()));
   expect([without.delivery, without.deliveries]).toEqual(['none', []]);
+  expect(without.isUnknownToHubSpot).toBe(true);
   const email = 'ada@example.com';
   const { id } = await jsonOf<LeadView>(safiya.post('/leads', caller({ email })));
   await until(async () => (await safiya.lead(id)).delivery === 'delivered');
+  expect((await safiya.lead(id)).isUnknownToHubSpot).toBe(false);
   const [sent] = crm.accepted;
   expect(JSON.stringify(sent)).toContain(email);
   // HubSpot refuses a whole submission for one field that it does not know.

@@ -215,6 +215,8 @@ export interface LeadView {
   details: readonly { name: string; label: string; value: string }[];
   /** Who wrote it down and how the person came; `null` if they sent it themselves. `by`: `null` if the account is gone. */
   entered: { cameBy: CameBy; by: string | null } | null;
+  /** Whether HubSpot is set up and was not told of whoever staff wrote down, as it knows people by their address. */
+  isUnknownToHubSpot: boolean;
   /** Path and title of the page it was sent from. */
   page: { path: string; name: string };
   /** Wording agreed to by field name, with the day of this wording. */

@@ -67,6 +67,8 @@ export function destinationName(destination: string): string {
 interface Line {
   words: ReactNode;
   by: 'visitor' | 'failure' | 'staff';
+  /** Words of ours, to be read at once. */
+  note?: string;
   code?: string;
   said?: string;
 }
@@ -112,6 +114,9 @@ function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): 
           </>
         ),
         by: 'staff',
+        ...(lead.isUnknownToHubSpot && {
+          note: 'There was no email address, so HubSpot does not know this person. To have them there, add them in HubSpot.',
+        }),
       };
     return { words: `Received from ${form}`, by: 'visitor', code: `Page ${lead.page.path}` };
   }
@@ -170,7 +175,7 @@ export function Timeline({ lead, practice }: Props): JSX.Element {
     <Section title="Timeline" end={STATES[lead.delivery]} className="order-6 @4xl:order-none">
       <ol className="beads grid">
         {lead.timeline.map((entry, index) => {
-          const { words, by, code, said } = lineOf(entry, lead, practice);
+          const { words, by, note, code, said } = lineOf(entry, lead, practice);
           return (
             <li
               className="grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5 text-sm"
@@ -181,6 +186,7 @@ export function Timeline({ lead, practice }: Props): JSX.Element {
               <time className="pt-0.5 text-xs whitespace-nowrap text-ink-soft">
                 {capital(whenText(entry.at, lead.now, practice.business.zone))}
               </time>
+              {note && <span className="col-[2/-1] text-ink-soft">{note}</span>}
               {code && (
                 <span className="col-[2/-1] wrap-anywhere text-ink-soft">
                   {by === 'visitor' ? code : <Secret width="long">{code}</Secret>}

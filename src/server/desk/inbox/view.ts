@@ -173,6 +173,10 @@ export function viewOf(
     deliveries: deliveries.map(deliveryOf),
     details: [...words.detailsOf(lead), ...(isUnlisted(contact.phone) ? [UNLISTED] : [])],
     entered: enteredOf(record, nameOf),
+    isUnknownToHubSpot:
+      isCameBy(lead.fields['cameBy']) &&
+      receivers['hubspot']?.includes(lead.form) === true &&
+      !deliveries.some(({ destination }) => destination === 'hubspot'),
     page: { path: lead.pageUri, name: lead.pageName },
     consents: words.consentsOf(lead),
     timeline: timelineOf(record, mark, nameOf),
