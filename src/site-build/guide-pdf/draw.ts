@@ -66,8 +66,8 @@ export async function drawGuide(
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
 
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
 
   const element = (type: string, parent: Structure): Structure => {
     const node = doc.struct(type);
@@ -109,16 +109,26 @@ export async function drawGuide(
     doc.x = MARGIN.left;
   };
 
-  const paragraph = (runs: readonly Run[], style: TextStyle, type: string): void => {
+  /** Smaller, if a word would be cut at the edge otherwise. */
+  const whole = (runs: readonly Run[], style: TextStyle): TextStyle => {
+    use(style);
+    const widths = plain(runs)
+      .split(/\s+/)
+      .map((word) => doc.widthOfString(word));
+    return { ...style, size: style.size * Math.min(1, (WIDTH - 1) / Math.max(...widths)) };
+  };
+
+  const paragraph = (runs: readonly Run[], wanted: TextStyle, type: string): void => {
+    const style = whole(runs, wanted);
     doc.y += style.before;
-    const node = element(type, whole);
+    const node = element(type, root);
     write(runs, style, node);
     node.end();
   };
 
   const list = (items: readonly Run[][], mark: (at: number) => string | undefined): void => {
     const style = TEXT_STYLES.text;
-    const node = element('L', whole);
+    const node = element('L', root);
     doc.y += 4;
     for (const [at, runs] of items.entries()) {
       doc.y += 4;
@@ -234,7 +244,7 @@ export async function drawGuide(
   paragraph([{ text: guide.summary, bold: false }], TEXT_STYLES.summary, 'P');
   doc.y += 10;
   guide.blocks.forEach(draw);
-  whole.end();
+  root.end();
 
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -42,19 +42,27 @@ export interface Mark {
 const at = ({ svg }: TextBlock, x: number, y: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" `);
 
-/** In the largest size at which the title fits `width` and `maxLines`, else in the smallest. */
-async function fitTitle(
-  title: string,
+/**
+ * In the first size at which a text fits, else in the last, or in the one in which its longest word is as wide as the
+ * column: no word is cut.
+ * @param sizes with the number of lines for each
+ */
+export async function fitText(
+  text: string,
+  sizes: readonly (readonly [size: number, lines: number])[],
+  color: string,
   width: number,
-  maxLines: number,
   draw: DrawText,
-): Promise<TextBlock> {
-  const words = await Promise.all(title.split(/\s+/).map((word) => draw(word, 100, INK)));
-  const longest = Math.max(...words.map((word) => word.width)) / 100;
-  for (const size of SIZES) {
-    const block = await draw(title, size, INK, width);
-    const fits = block.lines <= maxLines && longest * size <= width;
-    if (fits || size === SIZES.at(-1)) return block;
+): Promise<{ block: TextBlock; height: number }> {
+  const words = await Promise.all(text.split(/\s+/).map((word) => draw(word, 100, color)));
+  // Widths are rounded to whole pixels.
+  const whole = Math.floor((100 * (width - 2)) / Math.max(...words.map((word) => word.width)));
+  for (const [most, lines] of sizes) {
+    const isLast = most === sizes.at(-1)?.[0];
+    if (most > whole && !isLast) continue;
+    const size = Math.min(most, whole);
+    const block = await draw(text, size, color, width);
+    if (block.lines <= lines || isLast) return { block, height: block.lines * size };
   }
   throw new Error('No font size to try');
 }
@@ -92,36 +100,20 @@ const TAGLINE_SIZES = [
   [14, 1],
 ] as const;
 
-/** In the first size at which a text fits, else in the last. */
-async function fitLine(
-  text: string,
-  sizes: readonly (readonly [size: number, lines: number])[],
-  color: string,
-  width: number,
-  draw: DrawText,
-): Promise<{ block: TextBlock; height: number }> {
-  for (const [size, lines] of sizes) {
-    const block = await draw(text, size, color, width);
-    if (block.lines <= lines || size === sizes.at(-1)?.[0])
-      return { block, height: block.lines * size };
-  }
-  throw new Error('No font size to try');
-}
-
 /** With all text as paths. */
 export async function sharePicture({ title, art, mark }: Subject, draw: DrawText): Promise<string> {
-  const words = art
-    ? await fitTitle(title, WITH_ART, MAX_LINES.art, draw)
-    : await fitTitle(title, ALONE, MAX_LINES.alone, draw);
+  const most = art ? MAX_LINES.art : MAX_LINES.alone;
+  const sizes = SIZES.map((size) => [size, most] as const);
+  const { block: words } = await fitText(title, sizes, INK, art ? WITH_ART : ALONE, draw);
   const drawing = art
     ? `<svg x="632" y="72" width="496" height="486" viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice"><clipPath id="cut"><path d="M4 4l633-4 3 478-640 2z"/></clipPath><g clip-path="url(#cut)">${art}</g></svg>`
     : markAlone(mark);
   const left = art ? LEFT + 104 : LEFT;
   const small = art ? boxed(mark, { x: LEFT - 8, y: 500, width: 96, height: 64 }) : '';
   const width = art ? NAME_WITH_ART : NAME_ALONE;
-  const { block, height } = await fitLine(site.name, NAME_SIZES, INK, width, draw);
+  const { block, height } = await fitText(site.name, NAME_SIZES, INK, width, draw);
   const name = at(block, left, 542 - height);
-  const under = await fitLine(site.tagline, TAGLINE_SIZES, SOFT, width, draw);
+  const under = await fitText(site.tagline, TAGLINE_SIZES, SOFT, width, draw);
   const tagline = at(under.block, left + 1, 547);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${PAPER}"/>${at(words, LEFT, TOP)}${small}${name}${tagline}${drawing}</svg>`;
 }
