@@ -90,6 +90,26 @@ const CASES: readonly [string, string, string][] = [
     '<ul class=MsoX><li><p>One</p><p>and more</p></li><li><p>Two</p></li></ul>',
     '- One and more\n- Two',
   ],
+  [
+    'numbers of Word that go on after a line',
+    `${word(1, '1.', 'One')}<p class=MsoNormal>Between</p>${word(1, '2.', 'Two')}${word(1, '3.', 'Three')}`,
+    '1. One\n\nBetween\n\n2. Two\n3. Three',
+  ],
+  [
+    'numbers of Google Docs that begin at four',
+    '<ol id="docs-internal-guid-3" start="4"><li aria-level="1">Four</li><li aria-level="1">Five</li></ol>',
+    '4. Four\n5. Five',
+  ],
+  [
+    'a table in a cell of a table of Word',
+    '<table class=MsoTableGrid><tr><td><p>A</p></td><td>B</td></tr><tr><td><p>One</p><table><tr><td>x</td><td>y</td></tr><tr><td>z</td></tr></table></td><td>2</td></tr></table>',
+    '| A | B |\n| --- | --- |\n| One x y z | 2 |',
+  ],
+  [
+    'bold in a heading, which is bold already',
+    '<h2 class=MsoX><b>What <i>it</i> takes</b></h2><h3><a href="/team"><strong>Who</strong></a></h3><p>And <b>this</b></p>',
+    '## What _it_ takes\n\n### [Who](/team)\n\nAnd **this**',
+  ],
   ['nothing but spaces', '<p class=MsoNormal>&nbsp;</p><p class=MsoNormal><o:p></o:p></p>', ''],
   [
     'signs of Markdown in a sentence',

@@ -36,7 +36,8 @@ service.addRule('item', {
   filter: 'li',
   replacement: (words, item, { bulletListMarker }) => {
     const list = item.parentElement;
-    const at = list ? Array.from(list.children).indexOf(item as Element) + 1 : 1;
+    const start = Number(list?.getAttribute('start') ?? 1) || 1;
+    const at = start + (list ? Array.from(list.children).indexOf(item as Element) : 0);
     const sign = list?.tagName === 'OL' ? `${at}. ` : `${bulletListMarker ?? '-'} `;
     const lines = words
       .trim()

@@ -44,7 +44,9 @@ function rename(part: Element, name: string): Element {
 
 /** What is said by styles: bold, italic, and Docs’ `<b>` around everything that says it is none. */
 function nameStyles(root: ParentNode): void {
-  for (const part of all(root, 'b, strong')) if (NOT_BOLD.test(styleOf(part))) unwrap(part);
+  // A heading is bold already.
+  for (const part of all(root, 'b, strong'))
+    if (NOT_BOLD.test(styleOf(part)) || part.closest('h1, h2, h3, h4, h5, h6')) unwrap(part);
   for (const part of all(root, 'span')) {
     const style = styleOf(part);
     if (SIGN.test(style) || part.textContent.trim() === '') continue;
@@ -60,6 +62,8 @@ function nameStyles(root: ParentNode): void {
 interface Item {
   depth: number;
   name: 'ol' | 'ul';
+  /** Its number, if it has one in digits. */
+  number: string | undefined;
 }
 
 /** What Word says of a paragraph, if it is an item; takes its sign away. */
@@ -76,7 +80,7 @@ function itemOf(part: Element): Item | undefined {
   // A numbered heading stays one.
   if (/^H\d$/.test(part.tagName)) return undefined;
   if (!sign) cutSign(part, name === 'ol' ? new RegExp(`${NUMBER.source}\\s*`, 'i') : BULLET);
-  return { depth: Number(level ?? 1), name };
+  return { depth: Number(level ?? 1), name, number: /^\s*\(?(\d+)[.)]/.exec(text)?.[1] };
 }
 
 /** Takes a sign from the first text of a part. */
@@ -106,6 +110,7 @@ function makeLists(root: ParentNode): void {
     let list = current?.depth === item.depth ? current.list : undefined;
     if (!list) {
       list = part.ownerDocument.createElement(item.name);
+      if (item.name === 'ol' && item.number) list.setAttribute('start', item.number);
       if (current) (current.list.lastElementChild ?? current.list).appendChild(list);
       else part.before(list);
       open.push({ list, depth: item.depth });
@@ -148,6 +153,12 @@ function nestLists(root: ParentNode): void {
 
 /** Cells of one line, as many in each row, and a first row that is the head. */
 function mendTables(root: ParentNode): void {
+  // Markdown has no table in a cell: its words stay.
+  for (const part of all(root, 'table table, table table *')) {
+    if (!/^T(?:ABLE|BODY|HEAD|FOOT|R|D|H)$/.test(part.tagName)) continue;
+    part.before(' ');
+    unwrap(part);
+  }
   for (const table of all(root, 'table')) {
     const rows = all(table, 'tr').filter((row) => row.closest('table') === table);
     for (const row of rows)
@@ -190,7 +201,7 @@ export function mendOffice(root: ParentNode): void {
   for (const part of all(root, 'span, font')) unwrap(part);
   for (const part of all(root, '*')) {
     for (const { name } of Array.from(part.attributes))
-      if (name !== 'href') part.removeAttribute(name);
+      if (name !== 'href' && name !== 'start') part.removeAttribute(name);
     if (
       part.tagName === 'A' &&
       !/^(?:https?:|mailto:|tel:|\/)/.test(part.getAttribute('href') ?? '')
