@@ -25,6 +25,14 @@ const OTHERS: readonly [string, string][] = [
   ['a  \nb', 'a\nb'],
   ['- a\n\n  more of a', '- a\n\nmore of a'],
   ['[a][1]\n\n[1]: /team', '[a](/team)'],
+  // The second fence is in the first.
+  ['~~~\n```\n- a\n  - b\n~~~\n- x', '~~~\n```\n- a\n    - b\n~~~\n- x'],
+  // Code, as it is indented by four spaces.
+  ['    - a\n      - b', '- a\n  - b'],
+  ['- a\n      - b', '- a\n  - b'],
+  // Not below the item before, whose words begin at the fourth space.
+  ['10. a\n    - b', '10. a\n   - b'],
+  ['| a `x | y` |\n| --- |', '| a `x| y` |\n| --- |'],
 ];
 
 describe('one text', () => {
@@ -32,7 +40,8 @@ describe('one text', () => {
     expect(isSameText(one, other)).toBe(true);
     expect(await written(one)).toBe(await written(other));
   });
-  it.each(OTHERS)('%j is not %j', (one, other) => {
+  it.each(OTHERS)('%j is not %j', async (one, other) => {
     expect(isSameText(one, other)).toBe(false);
+    expect(await written(one)).not.toBe(await written(other));
   });
 });
