@@ -81,6 +81,33 @@ it('A person whom posts name is not removed: the answer says their name, not the
   );
 });
 
+it('A heading that links lead to is not changed: the answer names the place, and the headings there are', async () => {
+  const path = 'pages/first-session.md';
+  const post = 'posts/16-wedding-planning-is-a-rehearsal.md';
+  const write = async (file: string, text: string): Promise<Response> => {
+    const { sha } = await readText(editor, file);
+    return saveFiles(editor, [{ operation: 'update', path: file, content: text, sha }]);
+  };
+  const { text } = await readText(editor, path);
+  const page = `${text.trimEnd()}\n\n## A cup of tea\n\nWe have tea.\n`;
+  await expectSaved(await write(path, page));
+  const before = (await readText(editor, post)).text.trimEnd();
+  await expectSaved(await write(post, `${before}\n\nHave [tea](/first-session#a-cup-of-tea).\n`));
+  const refused = await write(path, page.replace('A cup of tea', 'Coffee'));
+  expect(refused.status).toBe(422);
+  expect((await bodyOf(refused)).problems).toEqual([
+    {
+      at: post,
+      field: expect.stringMatching(/^Post: Wedding planning is .* › Text, under “/),
+      words: expect.stringMatching(
+        /^“\/first-session#a-cup-of-tea”: the page \/first-session has no anchor called “a-cup-of-tea”\. Write one of: #.*\.$/,
+      ),
+    },
+  ]);
+  await take();
+  await take();
+});
+
 describe('A guide that others link to', () => {
   it('is not removed unasked: the answer names every place, and proposes where its address leads', async () => {
     const head = HEAD();
