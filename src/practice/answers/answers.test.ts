@@ -45,6 +45,10 @@ test.each([
   expect(() => readAnswers({ ...said, [field]: value })).toThrow(message);
 });
 
+test.each(['US', 'USA', 'U.S.A.', 'the United States'])('takes %s for the country', (country) => {
+  expect(readAnswers({ ...said, country }).country).toBe('US');
+});
+
 test('names an unknown answer', () => {
   expect(() => readAnswers({ ...said, fone: '1' })).toThrow(/fone: /);
 });

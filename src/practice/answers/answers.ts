@@ -303,8 +303,16 @@ function abroadIn(data: unknown): string | undefined {
     : undefined;
 }
 
+/** A file may name the country as one does when asked. */
+function withCode(data: unknown): unknown {
+  const { country } = (data ?? {}) as { country?: unknown };
+  if (typeof country !== 'string') return data;
+  return { ...(data as object), country: countryNamed(country) };
+}
+
 /** @throws {Error} with one line per mistake: the field, what is wrong and what is right */
-export function readAnswers(data: unknown): Answers {
+export function readAnswers(written: unknown): Answers {
+  const data = withCode(written);
   const abroad = abroadIn(data);
   if (abroad !== undefined) throw new Error(`${ONLY_HERE}\n  ${abroad}`);
   const read = answersSchema.safeParse(data);
