@@ -18,32 +18,40 @@ const seen = (page: Page): Promise<(string | null)[]> =>
         .map((card) => card.getAttribute('data-therapist')),
     );
 
-async function answerFinder(page: Page): Promise<void> {
-  for (const name of [
-    'The two of us',
-    'A wedding, or another big yes',
-    'Early mornings',
-    'Hindi',
-  ]) {
-    await page.getByRole('radio', { name, exact: true }).check();
-  }
-}
+const FINDER = ['The two of us', 'A wedding, or another big yes', 'Early mornings', 'Hindi'];
+const answer = (page: Page, name: string): Locator =>
+  page.getByRole('radio', { name, exact: true });
+/** The question that is shown, with its place. */
+const asked = (page: Page): Locator => page.locator('[data-steps] fieldset:visible legend');
+const back = (page: Page): Locator => page.getByRole('button', { name: 'Back', exact: true });
+/** Of the card; says what it does. */
+const next = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-test('therapist match passes answers to matches and form, and to no third party', async ({
+test('therapist match asks one question at a time, and passes answers to the form, and to no third party @both', async ({
   page,
   baseURL,
 }) => {
   const notes = await watch(page, new URL(baseURL ?? '').origin);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/therapy-finder-quiz');
-  await expect(page.getByRole('radio', { name: 'Not sure yet' })).toBeInViewport({ ratio: 1 });
-  await answerFinder(page);
-  await page.getByRole('link', { name: 'Show who fits' }).click();
-  await expect(page).toHaveURL('/get-matched#matches');
-  await expect(page.getByRole('radio', { name: 'Hindi' })).toBeChecked();
+  const entries = await page.evaluate(() => history.length);
+  const matches = page.getByRole('heading', { name: 'Who fits' });
+  await expect(page.getByRole('link', { name: '1-800-799-7233' }).first()).toBeVisible();
+  await expect(answer(page, 'Not sure yet')).toBeInViewport({ ratio: 1 });
+  for (const [at, name] of FINDER.entries()) {
+    await expect(asked(page)).toHaveText(new RegExp(`Question ${at + 1} of 5`));
+    await answer(page, name).click();
+  }
+  await expect(asked(page)).toHaveText(/Question 5 of 5/);
+  await expect(asked(page)).toBeFocused();
+  await expect(answer(page, 'No preference')).toBeInViewport({ ratio: 1 });
+  await expect(matches).toBeHidden();
+  await next(page, 'Show who fits').click();
+  await expect(matches).toBeFocused();
+  await expect(matches).toBeInViewport();
+  await expect(page).toHaveURL('/therapy-finder-quiz');
   await expect(names(page).first()).toHaveText('Priya Marigold');
-  await expect(page.locator('[data-best]')).toHaveText('Priya Marigold fits best.');
   const first = page.locator('[data-therapist]').first();
   for (const reason of ['Premarital work', 'Early-morning slots', 'Speaks Hindi']) {
     await expect(
@@ -51,30 +59,60 @@ test('therapist match passes answers to matches and form, and to no third party'
     ).toBeVisible();
   }
   await expect(page.getByText('Weekend slots')).toBeHidden();
+  await expect(page.getByText('Afraid of your partner?')).toBeVisible();
+  // “Leave quickly” replaces the entry it is pressed on: Back must not find an earlier question.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.getByRole('link', { name: 'Ask for Priya Marigold' }).click();
   await expect(page).toHaveURL('/vibe-check#contact');
   await expect(contactForm(page).service).toHaveValue('premarital-counseling');
   await expect(contactForm(page).message).toHaveValue('I would like to meet Priya Marigold.');
-  expect(asked.filter((request) => /23130|hindi|service=|with=/i.test(request))).toEqual([]);
+  expect(requests.filter((request) => /23130|hindi|service=|with=/i.test(request))).toEqual([]);
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toMatch(/Hindi|23130|Priya/);
   expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });
+  await page.goBack();
+  await expect(matches).toBeVisible();
+  await expect(names(page).first()).toHaveText('Priya Marigold');
+});
 
-  await test.step('the order of the page is that on screen, and follows changed answers', async () => {
-    await open(page, '/get-matched');
-    expect(await page.locator('[data-if]:visible').count()).toBe(0);
-    await answerFinder(page);
-    await page.getByRole('radio', { name: 'Spanish' }).check();
-    await expect(names(page).first()).toHaveText('Teo Larkspur');
-    const order = await page
-      .locator('[data-therapist]')
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-therapist')));
-    expect(await seen(page)).toEqual(order);
-    await page.getByRole('button', { name: 'Clear my answers' }).click();
-    await expect(names(page).first()).toHaveText('Dr. Odessa Bluestem');
-    await expect(page.locator('[data-best]')).toHaveText('');
-  });
+test('therapist match skips, goes back, survives a reload, and starts over', async ({ page }) => {
+  await open(page, '/get-matched');
+  await expect(back(page)).toBeHidden();
+  await next(page, 'Skip').click();
+  await next(page, 'Skip').click();
+  await expect(asked(page)).toHaveText(/Question 3 of 5/);
+  // By keyboard, arrows choose and Enter goes on.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(answer(page, 'During the day')).toBeChecked();
+  await expect(next(page, 'Next')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(asked(page)).toHaveText(/Question 4 of 5/);
+  await back(page).click();
+  await expect(asked(page)).toBeFocused();
+  await page.reload();
+  await expect(asked(page)).toHaveText(/Question 3 of 5/);
+  await expect(answer(page, 'During the day')).toBeChecked();
+  await next(page, 'Next').click();
+  await answer(page, 'Spanish').click();
+  await answer(page, 'No preference').click();
+  await expect(page.getByRole('heading', { name: 'Your matches' })).toBeFocused();
+  await expect(names(page).first()).toHaveText('Teo Larkspur');
+  const order = await page
+    .locator('[data-therapist]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-therapist')));
+  expect(await seen(page)).toEqual(order);
+  await page.reload();
+  await expect(names(page).first()).toHaveText('Teo Larkspur');
+  await next(page, 'Start over').click();
+  await expect(asked(page)).toHaveText(/Question 1 of 5/);
+  await expect(page.locator('[data-steps] :checked')).toHaveCount(0);
+  await answer(page, 'The two of us').click();
+  for (let at = 2; at < 5; at += 1) await next(page, 'Skip').click();
+  await next(page, 'Show who fits').click();
+  await expect(names(page).first()).toHaveText('Dr. Odessa Bluestem');
 });
 
 /** Answers of the detox quiz whose result is not that of the scoring, of all 243. */
@@ -105,13 +143,12 @@ test('the detox quiz asks one question at a time, by keyboard, survives a reload
   await page.goto('/digital-detox-quiz');
   expect(await wrongBands(page)).toEqual([]);
   await page.reload();
-  const shown = page.locator('[data-detox] fieldset:visible legend');
-  const next = page.locator('[data-next]');
+  const shown = asked(page);
   const result = page.getByRole('region', { name: 'Your result' });
   await expect(shown).toHaveText(/Question 1 of 5/);
   await expect(page.getByRole('radio', { name: 'Most days' }).first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
-  await next.click();
+  await expect(back(page)).toBeHidden();
+  await next(page, 'Next').click();
   await expect(page.getByRole('alert').filter({ hasText: 'comes closest' })).toBeVisible();
   await expect(page.locator('#detox-1-1')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -126,20 +163,20 @@ test('the detox quiz asks one question at a time, by keyboard, survives a reload
   await expect(shown).toHaveText(/Question 3 of 5/);
   await page.reload();
   await expect(shown).toHaveText(/Question 3 of 5/);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await back(page).click();
   await expect(shown).toHaveText(/Question 2 of 5/);
   await expect(page.locator('#detox-2-1')).toBeChecked();
   await page.goto('/resources-hub');
   await page.goBack();
-  await expect(shown).toHaveText(/Question 3 of 5/);
+  await expect(shown).toHaveText(/Question 2 of 5/);
+  await next(page, 'Next').click();
   for (const [question, answer] of [
     [3, 3],
     [4, 3],
     [5, 1],
   ]) {
     await expect(result).toBeHidden();
-    await page.locator(`#detox-${question}-${answer}`).check();
-    await next.click();
+    await page.locator(`#detox-${question}-${answer}`).click();
   }
   await expect(
     result.getByRole('heading', { name: 'It’s getting crowded in there' }),
@@ -193,8 +230,9 @@ test.describe('without JavaScript', () => {
 
   test('style sheets alone match, score, and show the card', async ({ page }) => {
     await page.goto('/therapy-finder-quiz');
-    await expect(page.getByRole('link', { name: 'Show who fits' })).toBeHidden();
-    await answerFinder(page);
+    await expect(next(page, 'Show who fits')).toBeHidden();
+    await expect(asked(page)).toHaveCount(5);
+    for (const name of FINDER) await answer(page, name).check();
     expect((await seen(page))[0]).toBe('priya');
     await expect(page.locator('[data-therapist=priya]').getByText('Speaks Hindi')).toBeVisible();
     await expect(page.locator('[data-therapist=teo]').getByText('Speaks Spanish')).toBeHidden();

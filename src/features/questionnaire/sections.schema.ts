@@ -1,6 +1,6 @@
 /** Sections with a questionnaire: the therapist finder, the quiz on screen time, the ritual card. */
 import * as z from 'zod';
-import { oneOf, text } from '#lib/content/fields.ts';
+import { text } from '#lib/content/fields.ts';
 
 const title = text('Five questions, one minute', 80).describe('Heading of the section');
 const note = text('Nothing you tick is stored or sent. It stays on this device.', 300);
@@ -15,10 +15,7 @@ const aside = z
 
 const matching = z.strictObject({
   kind: z.literal('matching'),
-  mode: oneOf(['quiz', 'matches']).describe(
-    'quiz: the five questions; matches: the therapists, best fit first, with the questions beside them',
-  ),
-  title,
+  title: title.describe('Heading of the matches'),
   note,
   aside,
 });
