@@ -13,3 +13,8 @@ it('A page keeps what two only claim: the build stops at that', () => {
   const copy = { own: ['/copy'], from: ['/first'] };
   expect(oldAddresses(copy, [post, copy])).toEqual(['/first']);
 });
+
+it('A post that leads from its own number to its slug keeps that', () => {
+  const post = { own: ['/blog/14-dishwasher', '/blog/14'], from: ['/blog/14'] };
+  expect(oldAddresses({ ...post }, [post])).toEqual(['/blog/14']);
+});

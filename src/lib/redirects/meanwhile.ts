@@ -17,9 +17,12 @@ export interface Led {
  */
 export function oldAddresses(page: Led, back: readonly Led[]): string[] {
   const keys = new Set(page.from.map(keyOf));
-  const returned = back.filter(
-    (other) => other !== page && other.own.some((address) => keys.has(keyOf(address))),
-  );
+  // A post may name its own number, to be led from there by a rule: what is back is then itself.
+  const self = new Set(page.own.map(keyOf));
+  const returned = back.filter(({ own }) => {
+    const places = own.map(keyOf);
+    return places.some((place) => keys.has(place)) && !places.some((place) => self.has(place));
+  });
   const theirs = new Set(returned.flatMap(({ own, from }) => [...own, ...from].map(keyOf)));
   return page.from.filter((path) => !theirs.has(keyOf(path)));
 }
