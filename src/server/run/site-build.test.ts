@@ -143,6 +143,17 @@ describe('buildIfStale', () => {
     ]);
   });
 
+  it('says what the build is at', async () => {
+    const page = `<link rel="canonical" href="${URL_BUILT}/">`;
+    const { bring, said } = stale(
+      `import { writeFileSync } from 'node:fs';
+      console.log('14:48:25 [read-pages] 186 pages in 0.3 s');
+      writeFileSync('dist/index.html', '${page}');`,
+    );
+    await bring();
+    expect(said).toContain('  Finishing 186 pages …');
+  });
+
   it('keeps the last build if the build fails, prints the reason, and tries again at the next start', async () => {
     const { bring, said } = stale('process.exit(1)');
     await bring();

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildEnvironment } from '../base/config.ts';
+import { buildProgress } from './build-progress.ts';
 
 /** Besides the site URL. Folders count because deleting a file changes its folder. */
 const SOURCES = [
@@ -147,13 +148,14 @@ export function whatMatters(log: string): string[] {
 }
 
 /** Shows the output only of a failed build. The old site stays until the new one is complete. @throws {Error} */
-async function build(root: string, isVerbose: boolean): Promise<void> {
+async function build(root: string, isVerbose: boolean, say: (line: string) => void): Promise<void> {
   if ((await runNode(root, CHECKS, 'inherit')).code !== 0)
     throw new Error('The site cannot be built before its content is changed; see above.');
   const { code, output } = await runNode(
     root,
     BUILD,
     isVerbose ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    buildProgress(say),
   );
   if (code === 0) return;
   if (isVerbose) throw new Error('The site could not be built; see the output above.');
@@ -165,12 +167,14 @@ async function runNode(
   root: string,
   args: readonly string[],
   stdio: StdioOptions,
+  heard?: (text: string) => void,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, { cwd: root, env: buildEnvironment(), stdio });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      heard?.(text);
     });
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', fail).once('close', done);
@@ -199,7 +203,7 @@ export async function buildIfStale(
   // Before it: what changes meanwhile may be missing from it.
   const sources = digests(root);
   try {
-    await build(root, isVerbose);
+    await build(root, isVerbose, say);
     note(root, sources);
     say(`Built in ${Math.round((performance.now() - start) / 1000)} s.`);
   } catch (error) {
