@@ -22,7 +22,7 @@ const NAMES = Object.keys(SAFE_WAYS) as (keyof typeof SAFE_WAYS)[];
 export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX.Element {
   return (
     <details>
-      <summary className="cursor-pointer py-2.5 font-semibold">
+      <summary className="select relative block cursor-pointer py-2.5 pr-11 font-semibold in-open:after:rotate-225">
         <MarkedText text={words.safe.question} optional={words.optional} />
       </summary>
       <div className="grid gap-4 py-2 sm:grid-cols-[repeat(3,auto)]">
