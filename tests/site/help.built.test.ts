@@ -14,6 +14,7 @@ const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPA
 const FIRST_STEP = '/not-the-first-step';
 /** Pages about an emergency: who answers at any hour stands beside the heading, before all else. */
 const EMERGENCY = ['/crisis-couples', FIRST_STEP];
+const SPANISH_EMERGENCY = ['/es/ayuda-ahora'];
 /** Pages with help lines before the rest. */
 const URGENT = [...EMERGENCY, '/quiz', '/quiz-result'];
 /** Pages with quick exit: what is asked and sent there is sensitive (L7). */
@@ -24,6 +25,7 @@ const GUARDED = [
   '/digital-detox-quiz',
   '/discernment-counseling',
   '/es',
+  ...SPANISH_EMERGENCY,
   '/es/gracias',
   '/es/llamada',
   '/get-matched',
@@ -85,14 +87,15 @@ describe('help lines', () => {
     expect(shared.length).toBeGreaterThan(pages.length * 0.8);
   });
 
-  it.each(EMERGENCY)(
+  it.each([...EMERGENCY, ...SPANISH_EMERGENCY])(
     'share the first section of %s with its heading, each with a button',
     (route) => {
       const page = pageAt(route);
       const first = page.$('main > section').first();
       expect(first.has('[data-help-lines]')).toHaveLength(1);
       expect(first.has('h1')).toHaveLength(1);
-      expect(missing(hrefsIn(page, 'main > section:first-of-type [data-help-lines]'))).toEqual([]);
+      const lines = hrefsIn(page, 'main > section:first-of-type [data-help-lines]');
+      expect(missing(lines, linesOf(page))).toEqual([]);
       expect(first.find('[data-help-lines] li').length).toBe(3);
       expect(first.find('form, a[href="/vibe-check"]')).toHaveLength(0);
     },

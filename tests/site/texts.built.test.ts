@@ -56,10 +56,12 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
 ];
 
 function policies(): RegExp {
-  const all: Record<string, { text: string }> = parse(
+  const all: Record<string, { text: string; spanish?: string }> = parse(
     readFileSync('src/content/policies.yaml', 'utf8'),
   );
-  const sentences = Object.values(all).flatMap(({ text }) => text.split(/(?<=\.) /));
+  const sentences = Object.values(all).flatMap(({ text, spanish = text }) =>
+    `${text} ${spanish}`.split(/(?<=\.) /),
+  );
   return new RegExp(sentences.map((one) => RegExp.escape(one)).join('|'));
 }
 

@@ -10,6 +10,8 @@ export interface HelpLink {
 }
 
 export interface HelpLine extends HelpLink {
+  /** When to call it. */
+  who?: string;
   /** For people who cannot talk safely on the phone. */
   text?: HelpLink;
 }
@@ -22,7 +24,6 @@ export type HelpLines<Line extends HelpLine = HelpLine> = Readonly<
 >;
 
 interface CrisisLine extends HelpLine {
-  /** When to call it. */
   who: string;
   /** Its name in sentences. */
   name?: string;

@@ -1,10 +1,16 @@
 /** Which pages have a quick exit (L7), in all languages. */
 import { inEnglish } from '#features/translations/translations.queries.ts';
+import { servicesAndPrograms } from '#features/services/services.queries.ts';
 import { site } from '#site';
 import { isSensitive } from './safety.schema.ts';
 
 /** Whether nobody else should see a visit of the page at `path`; its translations are as sensitive as itself. */
 export async function needsQuickExit(path: string): Promise<boolean> {
   const own = [site.consultation.path, site.crisisPage.path];
-  return isSensitive(path, own) || isSensitive(await inEnglish(path), own);
+  const english = await inEnglish(path);
+  if (isSensitive(path, own) || isSensitive(english, own)) return true;
+  if (english === path) return false;
+  return (await servicesAndPrograms()).some(
+    ({ id, data }) => english === `/${id}` && data.quickExit,
+  );
 }

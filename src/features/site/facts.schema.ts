@@ -84,8 +84,13 @@ const helpLink = {
   number: text('988'),
   what: text('crisis lifeline'),
 };
-const helpLine = { ...helpLink, text: z.exactOptional(group(helpLink)) };
-const crisisLine = { ...helpLine, who: text('You’re in danger right now') };
+const who = text('You’re in danger right now');
+const helpLine = {
+  ...helpLink,
+  who: z.exactOptional(who),
+  text: z.exactOptional(group(helpLink)),
+};
+const crisisLine = { ...helpLine, who };
 /** Every page with help needs the first three. */
 const helpLines: z.ZodMiniType<HelpLines> = z.catchall(
   z.object(

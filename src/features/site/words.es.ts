@@ -22,7 +22,7 @@ export const SPANISH: LayoutWords = {
   opens: (what) => `Salga rápido; se abre ${what}.`,
   help: {
     title: 'Si está en peligro o piensa en quitarse la vida',
-    lede: 'Este sitio no puede ayudarte con la rapidez que usted necesita. Estas personas sí, a cualquier hora.',
+    lede: 'Este sitio no puede ayudarle con la rapidez que necesita. Estas personas sí, a cualquier hora.',
   },
   urgent: '¿Está en peligro o piensa en quitarse la vida? Contestan ahora, también en español:',
   urgentWhat: false,
