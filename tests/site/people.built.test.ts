@@ -144,7 +144,7 @@ describe('profiles', () => {
         })
         .filter(
           (text) =>
-            !/supervised by Dr\. Odessa Bluestem|supervisión de la Dra\. Odessa Bluestem/i.test(
+            !/(?:supervised by Dr\.|supervisión de la Dra\.|supervisión: Dr\.) Odessa Bluestem/i.test(
               text,
             ),
         );

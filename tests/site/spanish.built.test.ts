@@ -1,82 +1,254 @@
-/** The Spanish landing page: completely in Spanish, with the same prices, and hreflang links. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** Pages in Spanish: in Spanish as a whole, with help at the top, the prices of the English page, and links that say where they lead. */
+import { extname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'cheerio';
 import { alternatesOf, languageOf } from '#lib/language.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
-import { attributes, DIST, graphOf, type Json, type Page, pageAt, pages, squeeze } from './dist.ts';
+import {
+  attributes,
+  graphOf,
+  type Json,
+  type Page,
+  pageAt,
+  pages,
+  squeeze,
+  texts,
+} from './dist.ts';
 
 const door = pageAt('/es');
 const thanks = pageAt('/es/gracias');
-const prices: Record<string, { price: { low: number; high: number } }> = parse(
-  readFileSync(resolve(DIST, '../src/content/prices.yaml'), 'utf8'),
-);
+const spanish = pages.filter(({ route }) => languageOf(route) === 'es');
+const HELP = waysToHelp(site.inSpanish.crisisLines).map(({ href }) => href);
 
 /** In the page's language, without parts marked as another language. */
 function wordsOf({ $ }: Page): string {
   const body = $('body').clone();
+  body.find('form').remove();
   // Hidden elements are only for scripts.
   body.find('script, style, [lang="en"], a[hreflang="en"], [aria-hidden="true"]').remove();
   body.find('p, li, dt, dd, td, th, div, h1, h2, h3, label, option, legend').before(' ');
   return squeeze(body.text());
 }
 
-describe('search engines', () => {
-  it('get hreflang links on both pages', () => {
-    for (const { $ } of [pageAt('/'), door]) {
-      const told = $('link[rel="alternate"][hreflang]')
-        .toArray()
-        .map((link) => ({ hreflang: $(link).attr('hreflang'), href: $(link).attr('href') }));
-      expect(told).toEqual(alternatesOf({ en: '/', es: '/es' }, site.url));
-    }
-    const others = pages.filter((page) => page.$('link[rel="alternate"][hreflang]').length > 0);
-    expect(others.flatMap(({ route }) => (languageOf(route) === 'en' ? [route] : []))).toEqual([
-      '/',
-    ]);
+/** What is read out and shown by the browser: descriptions of pictures, labels, the title and what search engines show. */
+function spokenOf({ $ }: Page): string {
+  const names = ['alt', 'aria-label', 'title', 'placeholder', 'data-label'];
+  return [
+    $('title').text(),
+    $('meta[name="description"]').attr('content') ?? '',
+    ...names.flatMap((name) => attributes($, `body [${name}]:not([lang="en"])`, name)),
+  ].join('. ');
+}
+
+/** Of products, licenses, laws and authorities, which have no Spanish name. */
+const NAMES = [
+  'Emotionally Focused Therapy',
+  'Good Faith Estimate',
+  site.newsletter.name,
+  'Texas Behavioral Health Executive Council',
+  'Texas Data Privacy and Security Act',
+  'Texas Attorney General',
+  'discernment counseling',
+  '6-Session Reset',
+  'Vibe Check',
+];
+
+/** Words of English sentences that no Spanish one has. */
+const ENGLISH =
+  /(?<![\p{L}\p{N}])(?:the|and|your?|with|for|please|this|that|what|we|our|they|is|are|of|to|from|who|how|when|which|not|after|before|load|next|back|more|call|text|open|close|menu of)(?![\p{L}\p{N}])/giu;
+
+const englishIn = (text: string): string[] =>
+  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(ENGLISH) ?? [];
+
+/** Words with which one speaks to a friend: the pages say usted. Imperatives count where a sentence begins. */
+const FAMILIAR =
+  /(?<![\p{L}\p{N}])(?:tú|tus?|te|ti|contigo|tuy[oa]s?|eres|estás|tienes|puedes|quieres|sabes|necesitas|vives|dices|piensas|prefieres|elegiste|dejaste|llámanos|escríbenos|dinos|cuéntanos|oprime 2)(?![\p{L}\p{N}])|(?:^|[.!?:”]\s+)(?:llama|escribe|manda|elige|pide|usa|lee|deja|di|sal|ve)(?![\p{L}\p{N}])/giu;
+
+const familiarIn = (text: string): string[] => text.match(FAMILIAR) ?? [];
+
+/** Addresses in the body of a page without place on the page, each with its link. */
+const linksOf = ({ $ }: Page) =>
+  $('body a[href^="/"]')
+    .toArray()
+    .map((link) => ({ link: $(link), to: $(link).attr('href')?.split(/[?#]/)[0] || '/' }))
+    .filter(({ to }) => extname(to) === '');
+
+/** Links to pages in English that do not say so. */
+const silentLinks = (page: Page): string[] =>
+  linksOf(page)
+    .filter(({ to }) => languageOf(to) === 'en')
+    .filter(({ link }) => link.attr('hreflang') !== 'en')
+    .concat(
+      linksOf(page).filter(
+        ({ link, to }) =>
+          languageOf(to) === 'en' &&
+          link.attr('lang') !== 'en' &&
+          !link.text().includes('en inglés'),
+      ),
+    )
+    .map(({ to }) => to);
+
+/** In the order of the page. */
+const amountsIn = ({ $ }: Page): string[] => {
+  const main = $('main').clone();
+  main.find('script, style').remove();
+  main.find('td, th, dd, dt, li, p, span').before(' ').after(' ');
+  return main.text().match(/\$\d{1,3}(?:,\d{3}|\d)*/g) ?? [];
+};
+
+const englishOf = ({ $ }: Page): Page | undefined => {
+  const href = $('link[rel="alternate"][hreflang="en"]').attr('href');
+  return href === undefined ? undefined : pageAt(new URL(href).pathname);
+};
+
+/** Help lines before the first heading of the text, and all of them in the footer. */
+function helpMissing({ $, route }: Page): string[] {
+  const first = $('main [data-help-lines]').first();
+  const heading = $('main h2').first();
+  const order = $('main [data-help-lines], main h2').toArray();
+  const isLate =
+    first.length === 0 ||
+    (heading.length > 0 && order.indexOf(first[0] as never) > 0 && !first.has('h2').length);
+  const ofFooter = attributes($, 'body > footer [data-help-lines] a', 'href');
+  return [
+    // After a form was sent, what was sent comes first, and the lines are named below it.
+    ...(isLate && route !== thanks.route ? ['late'] : []),
+    ...HELP.filter((href) => !ofFooter.includes(href)),
+  ];
+}
+
+const planted = (html: string): Page => ({
+  file: '',
+  route: '/es/x',
+  html,
+  $: load(`<body><main>${html}</main></body>`),
+});
+
+describe('each page', () => {
+  it('more than one are read', () => {
+    expect(spanish.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['/es', '/es/404', '/es/ayuda-ahora', '/es/servicios', '/es/precios']),
+    );
   });
-});
 
-it.each([
-  ['/es', door],
-  ['/es/gracias', thanks],
-])('%s is in Spanish, from the skip link to the last line', (_, page) => {
-  expect(page.$('html').attr('lang')).toBe('es');
-  // Words that only occur in English sentences.
-  const english = wordsOf(page).match(/\b(?:the|and|your|with|for|please|this|what|we)\b/gi) ?? [];
-  expect(english.filter((word) => word !== 'The')).toEqual([]);
-  expect(wordsOf(page).split(' ').length).toBeGreaterThan(150);
-  expect(wordsOf(page)).not.toContain(site.sampleNotice || 'Sample content.');
-});
+  it.each(spanish.map((page) => [page.route, page] as const))(
+    '%s is in Spanish, from the title to the last line',
+    (_, page) => {
+      expect(page.$('html').attr('lang')).toBe('es');
+      expect(englishIn(wordsOf(page))).toEqual([]);
+      expect(englishIn(spokenOf(page))).toEqual([]);
+      expect(wordsOf(page)).not.toContain(site.sampleNotice || 'Sample content.');
+    },
+  );
 
-it('the prices match the price list', () => {
-  const words = wordsOf(door);
-  for (const name of ['standard-rate', 'therapy-sessions']) {
-    const { low, high } = prices[name]?.price ?? { low: 0, high: 0 };
-    expect(words).toContain(`entre $${low} y $${high}`);
-  }
-});
+  it.each(spanish.map((page) => [page.route, page] as const))('%s says usted', (_, page) => {
+    if (page !== thanks && page !== door) expect(familiarIn(wordsOf(page))).toEqual([]);
+    expect(familiarIn(spokenOf(page))).toEqual([]);
+  });
 
-it('shows the faces of those who speak Spanish before the long text, and all help lines once in the footer', () => {
-  const { $ } = door;
-  const faces = $('main li:has(img) a[href^="/therapists/"]');
-  expect(faces.length).toBe($('main li a[href^="/therapists/"]').length);
-  expect(faces.length).toBeGreaterThan(0);
-  const lines = attributes($, 'body > footer [data-help-lines] a', 'href');
-  expect(lines.toSorted()).toEqual(
-    waysToHelp(site.inSpanish.crisisLines)
-      .map(({ href }) => href)
-      .toSorted(),
+  it.each(spanish.map((page) => [page.route, page] as const))(
+    '%s has who helps before its text, and in its footer',
+    (_, page) => {
+      expect(helpMissing(page)).toEqual([]);
+    },
+  );
+
+  it.each(spanish.map((page) => [page.route, page] as const))(
+    '%s leads to pages in Spanish, or says that they are in English',
+    (_, page) => {
+      expect(silentLinks(page)).toEqual([]);
+    },
+  );
+
+  it.each(spanish.map((page) => [page.route, page] as const))(
+    '%s names no price that the English page does not name',
+    (_, page) => {
+      const english = englishOf(page);
+      const known = english ? amountsIn(english) : [];
+      expect(amountsIn(page).filter((amount) => !known.includes(amount))).toEqual([]);
+    },
+  );
+
+  it.each(spanish.map((page) => [page.route, page] as const))(
+    '%s asks nothing in a heading that the display font cannot set',
+    (_, { $ }) => {
+      expect($('h1, h2, h3').text()).not.toMatch(/[¿¡]/);
+    },
   );
 });
 
-it('names the two Spanish-speaking therapists, matching their profiles', () => {
-  const { $ } = door;
-  const people = $('main a[href^="/therapists/"]').toArray();
-  const routes = people.map((link) => $(link).attr('href') ?? '');
-  expect(new Set(routes).size).toBe(2);
-  for (const route of routes) expect(squeeze(pageAt(route).$('dl').text())).toContain('Spanish');
+describe('what is wrong is found', () => {
+  it.each(['Load the live map', 'Who picks up the phone', 'Pregunte. Ask for the price.'])(
+    'an English sentence: “%s”',
+    (text) => {
+      expect(englishIn(wordsOf(planted(`<p>${text}</p>`)))).not.toEqual([]);
+      expect(englishIn(spokenOf(planted(`<img alt="${text}">`)))).not.toEqual([]);
+    },
+  );
+
+  it.each(['Pide tu llamada', 'Llama al 911.', 'Oprime 2 para español', 'Si quieres, ven.'])(
+    'an informal word: “%s”',
+    (text) => {
+      expect(familiarIn(wordsOf(planted(`<p>Hola. ${text}</p>`)))).not.toEqual([]);
+    },
+  );
+
+  it.each(['Se llama superbill.', 'Lo que usted manda se guarda.', 'Así va la hora.'])(
+    'but not: “%s”',
+    (text) => {
+      expect(familiarIn(wordsOf(planted(`<p>Hola. ${text}</p>`)))).toEqual([]);
+    },
+  );
+
+  it.each([
+    '<a href="/team">Equipo</a>',
+    '<a href="/team">Equipo (en inglés)</a>',
+    '<a hreflang="en" href="/team#x">Equipo</a>',
+  ])('a link that does not say its language: %s', (html) => {
+    expect(silentLinks(planted(html))).toContain('/team');
+  });
+
+  it('help lines below a heading, and one that is missing', () => {
+    expect(helpMissing(planted('<h2>A</h2><ul data-help-lines></ul>'))).toEqual(['late', ...HELP]);
+  });
+});
+
+it('search engines and browsers get the other language of home on both pages', () => {
+  for (const { $ } of [pageAt('/'), door]) {
+    const told = $('link[rel="alternate"][hreflang]')
+      .toArray()
+      .map((link) => ({ hreflang: $(link).attr('hreflang'), href: $(link).attr('href') }));
+    expect(told).toEqual(alternatesOf({ en: '/', es: '/es' }, site.url));
+  }
+  const others = pages.filter((page) => page.$('link[rel="alternate"][hreflang]').length > 0);
+  expect(others.flatMap(({ route }) => (languageOf(route) === 'en' ? [route] : []))).toEqual(['/']);
+});
+
+it('home and fees name all prices of a session', () => {
+  for (const route of ['/es', '/es/precios', '/es/servicios', '/es/ayuda-ahora'])
+    expect(amountsIn(pageAt(route)), route).toEqual(
+      expect.arrayContaining(['$150', '$290', '$100', '$250']),
+    );
+  // Each therapist’s fees, in the order of the English table.
+  const feesOn = (route: string) =>
+    texts(pageAt(route).$, 'td[data-label]').flatMap((cell) => cell.match(/\$\d+/g) ?? []);
+  expect(feesOn('/es/precios')).toEqual(feesOn('/fees-and-faqs'));
+  expect(feesOn('/es/precios').length).toBeGreaterThan(10);
+});
+
+it('shows the faces of those who speak Spanish before the long text, matching their profiles', () => {
+  for (const { $ } of [door, pageAt('/es/equipo')]) {
+    const faces = attributes($, 'main li:has(img) a[href^="/es/equipo/"]', 'href');
+    expect(faces).toHaveLength(2);
+    for (const route of faces) {
+      const english = englishOf(pageAt(route));
+      expect(english && squeeze(english.$('dl').text()), route).toContain('Spanish');
+    }
+  }
+  expect(
+    attributes(door.$, '[data-help-lines] a', 'href').slice(0, HELP.length).toSorted(),
+  ).toEqual(HELP.toSorted());
 });
 
 it('every English page links to it', () => {

@@ -45,7 +45,10 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
     'what a post, an episode or a guide is not',
     /not make anyone our client|^If someone is in danger/,
   ],
-  ['an associate’s name is followed by the supervisor’s, by law', /supervised by Dr\.$/i],
+  [
+    'an associate’s name is followed by the supervisor’s, by law',
+    /(?:supervised by Dr|supervisión de la Dra)\.$/i,
+  ],
   ['prices and the promise of a reply come from one place', /\$\d|\bWithin \d+ business hours\b/],
   ['the player of an episode', /^(?:Tap a line|Keep the recording)\b/],
   [

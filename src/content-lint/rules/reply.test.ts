@@ -34,6 +34,7 @@ it.each([
   'You get the estimate within one business day if you schedule three business days ahead.',
   'You’ll hear from us within ten business days, even when the answer is no.',
   'Write back after three days and see how it feels.',
+  'Si reserva con tres días hábiles o más, recibe el estimado en un día hábil.',
 ])('accepts “%s”', (text) => {
   expect(found(text)).toEqual([]);
 });

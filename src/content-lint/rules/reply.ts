@@ -31,7 +31,8 @@ const isForeign = (file: ContentFile, passage: Passage): boolean =>
   ['laws', 'notices', 'legal', 'policies.yaml'].includes(file.collection);
 
 /** An application is not a client's request. */
-const IS_OTHER = /\b(?:estimates?|schedul\w*|résumé|resume|reporters?|deadline|answer is no)\b/i;
+const IS_OTHER =
+  /\b(?:estimates?|schedul\w*|estimado|reserva|résumé|resume|reporters?|deadline|answer is no)\b/i;
 
 function spansIn(sentence: string, collection: string): RegExpMatchArray[] {
   if (IS_OTHER.test(sentence)) return [];

@@ -1,6 +1,6 @@
 /** Which pages have a quick exit (L7), in all languages. */
+import { getCollection } from 'astro:content';
 import { inEnglish } from '#features/translations/translations.queries.ts';
-import { servicesAndPrograms } from '#features/services/services.queries.ts';
 import { site } from '#site';
 import { isSensitive } from './safety.schema.ts';
 
@@ -10,7 +10,6 @@ export async function needsQuickExit(path: string): Promise<boolean> {
   const english = await inEnglish(path);
   if (isSensitive(path, own) || isSensitive(english, own)) return true;
   if (english === path) return false;
-  return (await servicesAndPrograms()).some(
-    ({ id, data }) => english === `/${id}` && data.quickExit,
-  );
+  const services = [...(await getCollection('services')), ...(await getCollection('programs'))];
+  return services.some(({ id, data }) => english === `/${id}` && data.quickExit);
 }

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { indexEntries } from '#features/search/build-index.ts';
 import type { SearchEntry } from '#features/search/query.ts';
+import { FRONT_DOORS, languageOf } from '#lib/language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { site } from '#site';
 import { took } from '../took.ts';
@@ -16,10 +17,14 @@ import { listedPage } from './sitemap-lists.ts';
 const MAX_LINKS = 60;
 const PLACE = /(<div[^>]*data-all-pages[^>]*>)(<\/div>)/;
 
+/** The search is in English: of each translation it finds the home page. */
+const isSearched = (path: string): boolean =>
+  languageOf(path) === 'en' || Object.values(FRONT_DOORS).includes(path);
+
 /** Without pages 2 and up of a list: their items are entries themselves. */
 export function searchEntries(pages: Pages): SearchEntry[] {
   const listed = [...pages.values()].filter(
-    (page) => listedPage(page) && !/\/page\/\d+$/.test(page.path),
+    (page) => listedPage(page) && isSearched(page.path) && !/\/page\/\d+$/.test(page.path),
   );
   return indexEntries(
     listed.map(({ path, note, text: { headings, body } }) => ({

@@ -15,6 +15,7 @@ import { hasQuickExit } from '../styles/critical-css.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
+import { markLinkedLanguage } from './linked-language.ts';
 import { withoutBreaks } from './no-breaks.ts';
 import { fitTextPictures } from './text-pictures.ts';
 
@@ -84,6 +85,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   fitTextPictures,
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
+  (html, _, name) => markLinkedLanguage(html, publicPath(`/${name}`)),
   withoutBreaks,
   (html, { inlineDrawings }) => inlineDrawings(html),
   writeIslandRuntime,
