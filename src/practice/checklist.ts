@@ -88,6 +88,7 @@ export function checklist(root: string, answers: Answers): string[] {
           'src/site.config.ts, sampleNotice: set it to an empty text; the checks then look for samples, too.',
         ]
       : []),
+    'src/content/README.md, “Spanish, before it goes online”: have a clinician who is a native speaker read what that list names, at least the letters and the help lines.',
     'Run npm run lint:content and npm test, and read every page once.',
   ];
 }

@@ -14,7 +14,7 @@ const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPA
 const FIRST_STEP = '/not-the-first-step';
 /** Pages about an emergency: who answers at any hour stands beside the heading, before all else. */
 const EMERGENCY = ['/crisis-couples', FIRST_STEP];
-const SPANISH_EMERGENCY = ['/es/ayuda-ahora'];
+const SPANISH_EMERGENCY = ['/es/ayuda-ahora', '/es/primero-la-seguridad'];
 /** Pages with help lines before the rest. */
 const URGENT = [...EMERGENCY, '/quiz', '/quiz-result'];
 /** Pages with quick exit: what is asked and sent there is sensitive (L7). */

@@ -49,6 +49,7 @@ const NAMES = [
   'Texas Behavioral Health Executive Council',
   'Texas Data Privacy and Security Act',
   'Texas Attorney General',
+  'battering intervention and prevention programs',
   'discernment counseling',
   '6-Session Reset',
   'Vibe Check',
