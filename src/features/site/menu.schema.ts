@@ -70,5 +70,9 @@ export const menuSchema = z.strictObject({
 /** One column of links in the footer (R163). */
 export const footerColumnSchema = z.strictObject({
   title: text('Quick links', 40),
-  links: z.array(z.strictObject({ text: text('About Us', 60), href })).min(1),
+  links: z
+    .array(z.strictObject({ text: text('About Us', 60), href }))
+    .min(1)
+    // The list of a language goes with its pages.
+    .default([]),
 });
