@@ -15,6 +15,7 @@ import { parseFile } from './parse.ts';
 import {
   associatesIn,
   duplicatesIn,
+  translationsIn,
   lawIn,
   namesIn,
   offersIn,
@@ -132,6 +133,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     pictures: project.pictures,
     recordings: project.recordings,
     duplicates: duplicatesIn(content, today),
+    translations: translationsIn(content),
     addresses,
     ...linksBetween(content, { addresses, gone, url: site.url, today }),
   };

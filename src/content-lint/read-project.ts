@@ -165,3 +165,11 @@ export function duplicatesIn(content: readonly ContentFile[], today: string): Si
   );
   return new Map(files.filter(([, same]) => same.length > 1));
 }
+
+/** Files by the English page that they translate. */
+export const translationsIn = (content: readonly ContentFile[]): Site['translations'] =>
+  new Map(
+    [...Map.groupBy(content, ({ data }) => data['translates'])].flatMap(([page, files]) =>
+      typeof page === 'string' ? [[page, files.map(({ path }) => path)]] : [],
+    ),
+  );

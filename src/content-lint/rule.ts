@@ -43,6 +43,8 @@ export interface Site extends LinksBetween {
   recordings: ReadonlyMap<string, { bytes: number; type: Heard['type'] | undefined }>;
   /** Descriptions and legacy paths that occur in several files, with these files. */
   duplicates: ReadonlyMap<string, readonly string[]>;
+  /** Files by the English page that they translate; more than one is a mistake. */
+  translations: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface RuleFinding extends Mistake {

@@ -6,6 +6,7 @@ import { doubles } from './rules/duplicates.ts';
 import { files } from './rules/files.ts';
 import { hotlines } from './rules/hotlines.ts';
 import { headings } from './rules/headings.ts';
+import { language } from './rules/language.ts';
 import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
@@ -33,6 +34,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   text,
   headings,
   plain,
+  language,
   supervisor,
   law,
   claims,

@@ -1,0 +1,88 @@
+/**
+ * Finds texts in another language than their page says, which a screen reader reads aloud with the wrong voice and search
+ * engines show to the wrong people; and translations that nobody can find.
+ */
+import { languageOf, type Language } from '#lib/language.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { addressOf } from '../urls.ts';
+
+/** Words that every few sentences have, and only one of the languages. */
+const USUAL: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:the|and|of|to|you|your|for|with|is|are|we|that|this|what|it|can|not|when|from)$/,
+  es: /^(?:el|la|los|las|de|que|y|en|para|con|usted|su|sus|una|un|por|se|del|al|lo|es)$/,
+};
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+/** Fewer may be a quotation, or a name. */
+const FEWEST = 12;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+function count(text: string): Record<Language, number> {
+  const words = wordsOf(text);
+  const of = (language: Language): number =>
+    words.filter((word) => USUAL[language].test(word)).length;
+  return { en: of('en'), es: of('es') };
+}
+
+const other = (language: Language): Language => (language === 'en' ? 'es' : 'en');
+
+/** By passage, so that one foreign paragraph is found on a long page. */
+function foreign(
+  passages: Parameters<Rule>[0]['passages'],
+  language: Language,
+): RuleFinding | undefined {
+  for (const { field, line, text } of passages) {
+    const found = count(text);
+    const [own, others] = [found[language], found[other(language)]];
+    if (others < FEWEST / 2 || wordsOf(text).length < FEWEST || others < 3 * own) continue;
+    return {
+      field,
+      line,
+      words: text.slice(0, 60).trim(),
+      why: `this is ${NAMES[other(language)]}, and the page says it is ${NAMES[language]}: read aloud, it is in the wrong voice`,
+      example:
+        language === 'en'
+          ? 'make it a page below pages/es, with "translates:" and the address of this one'
+          : 'write it in Spanish, or move it to the English page',
+      level: 'warning',
+    };
+  }
+  return undefined;
+}
+
+export const language: Rule = (file, { translations }) => {
+  const address = addressOf(file);
+  // Data and letters name the language of each text.
+  if (address === undefined) return [];
+  const own = languageOf(address);
+  const found = foreign(file.passages, own);
+  const findings = found ? [found] : [];
+  const { translates } = file.data;
+  if (typeof translates !== 'string') return findings;
+  const line = file.fields.find(({ path }) => path[0] === 'translates')?.line ?? 1;
+  const wrong = (why: string, example: string): RuleFinding => ({
+    field: 'translates',
+    line,
+    words: translates,
+    why,
+    example,
+  });
+  if (own === 'en')
+    findings.push(
+      wrong(
+        'this page is in English by its address, so it translates nothing',
+        'move it below pages/es, or delete the line',
+      ),
+    );
+  else if (languageOf(translates) !== 'en')
+    findings.push(wrong('a translation names the English page', 'translates: /services'));
+  const others = (translations.get(translates) ?? []).filter((path) => path !== file.path);
+  if (others.length > 0)
+    findings.push(
+      wrong(
+        `${others.join(', ')} translates it, too, and the switch of language can lead to one only`,
+        'delete the line in one of them',
+      ),
+    );
+  return findings;
+};
