@@ -1,4 +1,4 @@
-import type { ErrorSummaryWords, SubmitErrorWords } from './form-words.ts';
+import type { ErrorSummaryWords, SubmitErrorWords, ToastWords } from './form-words.ts';
 
 export const SPANISH_ERROR_SUMMARY: ErrorSummaryWords = {
   one: 'Casi listo. Una cosa por completar.',
@@ -14,4 +14,10 @@ export const SPANISH_SUBMIT_ERROR: SubmitErrorWords = {
   call: 'llame al #',
   or: 'o',
   write: 'mándenos un mensaje de texto',
+};
+
+export const SPANISH_TOASTS: ToastWords = {
+  dismiss: 'Cerrar',
+  message: 'Aviso',
+  messages: 'Avisos ({hotkey})',
 };

@@ -32,3 +32,11 @@ export interface SubmitErrorWords {
   or: string;
   write: string;
 }
+
+/** Accessible names of the messages that appear over a page. */
+export interface ToastWords {
+  dismiss: string;
+  message: string;
+  /** Of their list; `{hotkey}` are the keys that lead to it. */
+  messages: string;
+}

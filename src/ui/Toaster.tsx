@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, type JSX, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ToastWords } from '#lib/form-words.ts';
 import { $toast, dismissToast, type Toast } from '#lib/toasts.store.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -54,9 +55,10 @@ interface Props {
   /** Element that had focus before the toast. */
   before: RefObject<HTMLElement | null>;
   onFocus: (event: FocusEvent) => void;
+  dismiss: string | undefined;
 }
 
-function Card({ toast, before, onFocus }: Props): JSX.Element {
+function Card({ toast, before, onFocus, dismiss = 'Dismiss' }: Props): JSX.Element {
   const { id, title, description, variant, action, duration, open } = toast;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -103,13 +105,14 @@ function Card({ toast, before, onFocus }: Props): JSX.Element {
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton className="self-start" label="Dismiss" icon="close" look="plain" />
+        <IconButton className="self-start" label={dismiss} icon="close" look="plain" />
       </Radix.Close>
     </Radix.Root>
   );
 }
 
-export function Toaster(): JSX.Element {
+/** @param words in another language; English if missing */
+export function Toaster({ words }: { words?: ToastWords }): JSX.Element {
   const toast = useStore($toast, { ssr: 'initial' });
   const [isHydrated, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -121,9 +124,25 @@ export function Toaster(): JSX.Element {
   };
   const shown = toast && (
     <div className="late-styles">
-      <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
-        <Card toast={toast} before={before} onFocus={remember} key={toast.id} />
-        <Radix.Viewport className={LIST} hotkey={HOTKEY} onFocus={remember} />
+      <Radix.Provider
+        {...(words && { label: words.message })}
+        duration={toast.duration}
+        swipeDirection="right"
+        swipeThreshold={SWIPE}
+      >
+        <Card
+          toast={toast}
+          before={before}
+          onFocus={remember}
+          dismiss={words?.dismiss}
+          key={toast.id}
+        />
+        <Radix.Viewport
+          {...(words && { label: words.messages })}
+          className={LIST}
+          hotkey={HOTKEY}
+          onFocus={remember}
+        />
       </Radix.Provider>
     </div>
   );

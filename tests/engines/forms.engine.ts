@@ -25,6 +25,21 @@ test('the Spanish form', async ({ visitor }) => {
   await visitor.reads(TOASTS, spanishContact(site.inSpanish).toasts.sent.title);
 });
 
+test('a call booked in Spanish', async ({ visitor }) => {
+  await visitor.goto('/es/llamada');
+  await sendEmpty(visitor, CONTACT);
+  // Now current, in the zone of the visitor.
+  const time = '[data-days] label:has([name=slot])';
+  await visitor.shows(time);
+  await visitor.click(time);
+  await fillContact(visitor);
+  await visitor.reads('[data-chosen]', 'Teo le escribe primero un correo.');
+  await visitor.click(`${CONTACT} [type=submit]`);
+  await visitor.reads('[data-said]', 'Su llamada es el');
+  await visitor.reads('[data-said]', ' de ');
+  await visitor.reads('main', 'Teo le escribe primero un correo.');
+});
+
 test('the newsletter, in its dialog and on its page', async ({ visitor }) => {
   const fill = async (form: string): Promise<void> => {
     await visitor.fill(`${form} [name=firstName]`, 'Thảo');

@@ -49,6 +49,8 @@ test('from home and back, the form says everything in Spanish: what is missing, 
   await expect(toast(page, toasts.failed.title)).toBeVisible();
   await expect(form.getByText(unsent.title)).toBeVisible();
   await expect(form).not.toContainText(ENGLISH);
+  // It covers what is below it while it is there.
+  await page.getByRole('button', { name: 'Cerrar' }).click();
   await expectAccessible(page);
   await submitOf(form).click();
   await expect(toast(page, toasts.sent.title)).toContainText(
@@ -83,4 +85,38 @@ test('from home and back, the form says everything in Spanish: what is missing, 
     await page.locator('main a').last().click();
     await expect(page).toHaveURL('/es');
   });
+});
+
+test('a call is booked in Spanish, from the times to the page of thanks, and the way back to English leads to the same page', async ({
+  page,
+}) => {
+  const words =
+    /\b(?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b[AP]M\b|\b(?:time|pick|your|show|days|what|next|call)\b/i;
+  await catchRequests(page, { status: 200 });
+  await open(page, '/es/llamada');
+  const shown = (): Promise<string> => page.locator('main').innerText();
+  expect(await shown()).not.toMatch(words);
+  const times = page.locator('[data-days] input[name=slot]:enabled');
+  await expect(times.first()).toHaveAttribute('data-day', /^\p{L}+, \d+ de \p{L}+$/u);
+  const form = SPANISH_FORM.find(page);
+  await SPANISH_FORM.fill(form);
+  await times.first().check();
+  await expect(page.locator('[data-chosen]')).toContainText('Teo le escribe primero un correo.');
+  await expectAccessible(page);
+  await submitOf(form).click();
+  const said = page.locator('[data-said]');
+  await expect(said).toBeFocused();
+  await expect(said.getByRole('heading', { level: 1 })).toHaveText(
+    /^Su llamada es el \p{L}+ \d+ de \p{L}+, \d+:\d\d [ap]\. m\.$/u,
+  );
+  await expect(said.getByRole('link', { name: 'Agregar al calendario' })).toHaveAttribute(
+    'href',
+    /first=email&language=es$/,
+  );
+  expect(await shown()).not.toMatch(words);
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/vibe-check');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/llamada');
 });

@@ -235,6 +235,12 @@ it('from a Spanish page, times, a taken one, the page of thanks and the calendar
   expect($('[data-slot-notice] [data-text]').text()).toMatch(
     /^Alguien acaba de apartar \d+:\d\d [ap]\. m\. \(disculpe/,
   );
+  // The page itself, without JavaScript and in front of an old build, has the times that are open now, in Spanish.
+  const current = await (await fetch(`${server.origin}/es/llamada`)).text();
+  expect(load(current)('[data-days]').text()).toMatch(
+    /(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/,
+  );
+  expect(current).not.toContain('stale');
   // In English, as before: an unknown language is none.
   const english = await fetch(`${server.origin}/api/open-times?language=fr`);
   expect(JSON.stringify(await english.json())).toMatch(/Monday|Tuesday|Wednesday|Thursday|Friday/);

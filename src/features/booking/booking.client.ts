@@ -18,7 +18,8 @@ if (times) {
     })),
   );
   zone.disabled = false;
-  if (clocks) {
+  // In another language, times stay in the zone that stands above them until one is chosen: these clocks are English.
+  if (clocks && !times.lang) {
     relabel([...times.querySelectorAll<HTMLElement>('[data-days],[data-more-days]')], clocks);
     const device = clocks.resolvedOptions().timeZone;
     zone.value = device;

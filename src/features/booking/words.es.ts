@@ -29,7 +29,7 @@ export const SPANISH_CONTACT: ContactWords = {
   answers: { yes: 'Sí', no: 'No' },
   choose: 'Elija un servicio',
   optional: '(opcional)',
-  hint: 'Con la versión corta basta. Por favor, no incluyas detalles médicos.',
+  hint: 'Con la versión corta basta. Por favor, no incluya detalles médicos.',
   safe: {
     question: '¿Es seguro llamarle, mandarle un mensaje de texto o dejarle un mensaje de voz?',
     note: 'Si no contesta esto, solo usaremos el medio que eligió arriba y le preguntaremos antes de usar otro.',

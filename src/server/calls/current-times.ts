@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
+import { languageOf } from '#lib/language.ts';
 import { CACHING, PAGE_POLICY, RULES_HEADER, rulesOf } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../base/clock.ts';
@@ -16,7 +17,12 @@ import { acceptedCodings } from '../base/http/accept-encoding.ts';
 import type { Calls } from './calls.ts';
 
 const { path: PATH } = site.consultation;
-const PAGE = { path: PATH, file: `${PATH.slice(1)}.html` };
+/** Where pages in other languages may offer times: which of them do, only the built page says. */
+const TRANSLATED = /^\/es\/[a-z\d-]{1,80}$/;
+const OFFERS = 'data-offered-times';
+
+const mayOffer = (path: string): boolean => path === PATH || TRANSLATED.test(path);
+const fileAt = (path: string): string => `${path.slice(1)}.html`;
 /** A quick level: the page is compressed again whenever its times change. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -65,18 +71,19 @@ function lineOf(
 }
 
 async function filledPage(
+  path: string,
   html: string,
   calls: Calls,
   interest: Interest,
 ): Promise<string | undefined> {
-  const times = await calls.timesIfUp();
+  const times = await calls.timesIfUp(undefined, languageOf(path));
   if (!times) return undefined;
   const [parts, { formTemplate }, { fillTimes }] = await Promise.all([
     import('../leads/forms/page-part.ts'),
     import('../leads/forms/form-template.ts'),
     import('../leads/forms/offered-times-page.ts'),
   ]);
-  const template = formTemplate(PAGE.file, html, CONTACT_PATH);
+  const template = formTemplate(fileAt(path), html, CONTACT_PATH);
   if (!template?.pieces['day']) return undefined;
   const part = parts.loadPart(template.form);
   fillTimes(part.$, part.$('form').first(), template.pieces, times);
@@ -111,14 +118,17 @@ export function withCurrentTimes(
     at: Number.NEGATIVE_INFINITY,
     bodies: new Map<string, Promise<Bodies | undefined>>(),
   };
-  const current = (interest: Interest): Promise<Bodies | undefined> => {
+  const current = (path: string, interest: Interest): Promise<Bodies | undefined> => {
     if (steady() - made.at >= SECOND) made = { at: steady(), bodies: new Map() };
-    const key = JSON.stringify(interest);
+    const key = JSON.stringify([path, interest]);
     const known = made.bodies.get(key);
     if (known) return known;
-    const html = builtPage(PAGE.file);
+    const html = builtPage(fileAt(path));
     const bodies = (async () => {
-      const filled = html && calls.offer() ? await filledPage(html, calls, interest) : undefined;
+      const filled =
+        html?.includes(OFFERS) && calls.offer()
+          ? await filledPage(path, html, calls, interest)
+          : undefined;
       return filled === undefined ? undefined : bodiesOf(filled);
     })();
     made.bodies.set(key, bodies);
@@ -127,9 +137,9 @@ export function withCurrentTimes(
 
   return async (request, response, path) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path !== PAGE.path) return files(request, response, path);
-    const interest = await interestBefore(dist, request.headers.referer);
-    const bodies = await current(interest);
+    if (!isRead || !mayOffer(path)) return files(request, response, path);
+    const interest = path === PATH ? await interestBefore(dist, request.headers.referer) : {};
+    const bodies = await current(path, interest);
     if (!bodies) return files(request, response, path);
     const codings = acceptedCodings(request.headers['accept-encoding']);
     const coding = (['br', 'gzip'] as const).find((one) => codings.has(one));

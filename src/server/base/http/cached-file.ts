@@ -43,7 +43,9 @@ export function createPages(dist: string): (file: string) => string | undefined 
   const pages = new Map<string, () => string | undefined>();
   return (file) => {
     const page = pages.get(file) ?? cachedFile(join(dist, file), String);
-    pages.set(file, page);
-    return page();
+    const html = page();
+    // Anybody may ask for names that are not there: only pages are kept.
+    if (html !== undefined) pages.set(file, page);
+    return html;
   };
 }
