@@ -94,6 +94,7 @@ test('a call is booked in Spanish, from the times to the page of thanks, and the
     /\b(?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b[AP]M\b|\b(?:time|pick|your|show|days|what|next|call)\b/i;
   await catchRequests(page, { status: 200 });
   await open(page, '/es/llamada');
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content has the styles of the island, too.
   const shown = (): Promise<string> => page.locator('main').innerText();
   expect(await shown()).not.toMatch(words);
   const times = page.locator('[data-days] input[name=slot]:enabled');
