@@ -12,9 +12,9 @@ export const SPANISH_LOCALE = 'es-US';
 /** Home pages. */
 export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
 
-/** English by default. */
+/** Of a path, maybe with query and fragment; English by default. */
 export function languageOf(path: string): Language {
-  return /^\/es(?:\/|$)/.test(path) ? 'es' : 'en';
+  return /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en';
 }
 
 /** What an address or a form says; English by default. */

@@ -33,6 +33,7 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await sheet.getByRole('textbox', { name: 'Phone' }).fill('(214) 555-0199');
   await sheet.getByLabel('What they ask for').selectOption({ index: 1 });
   await sheet.getByLabel('State they live in').fill('Texas');
+  await sheet.getByRole('group', { name: 'Language they speak' }).getByLabel('Spanish').check();
   await sheet.getByLabel('may keep what they told us').check();
   await sheet.getByRole('button', { name: 'Save the request' }).click();
   await expect(sheet.getByText('Please ask whether this is all right')).toBeVisible();
@@ -41,6 +42,7 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await sheet.getByRole('button', { name: 'Save the request' }).click();
   const lead = page.locator('[data-open-lead]');
   await expect(lead).toContainText(`Renata ${word}`);
+  await expect(lead).toContainText('Speaks Spanish');
   await expect(lead).toContainText(`${username} wrote this down: by phone`);
   await expect(lead).toContainText('Said on the phone: we may call them back.');
 
@@ -67,6 +69,7 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await mine.click();
   await expect(page).toHaveURL(/#all\?assignedTo=me$/);
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).locator('[data-tag=plain]')).toHaveText('Spanish');
   await page.reload();
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
   await expect(rows(page)).toHaveCount(1);
@@ -76,4 +79,16 @@ test('a caller is written down, gets a call, and is among mine, whose address Ba
   await page.goBack();
   await expect(mine).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/#all$/);
+
+  await page.goto('/admin#all?assignedTo=me&language=en');
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .and(page.locator(':visible'))
+    .click();
+  await page.getByLabel('Language').selectOption('Spanish');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/#all\?language=es&assignedTo=me$/);
+  await expect(rows(page)).toHaveCount(1);
 });

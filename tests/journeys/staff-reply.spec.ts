@@ -35,6 +35,7 @@ test('a letter is filled in, kept by its gaps, and outlives its sheet, and is co
   const sheet = page.getByRole('dialog', { name: 'Reply' });
   const text = sheet.getByLabel('Text');
   await expect(text).toHaveValue(/^Hola, Ada0:/);
+  await expect(page.locator('[data-open-lead]')).toContainText('Writes in Spanish');
   // A gap is one tap away, and what is typed takes its place.
   await sheet.getByRole('button', { name: /^Fill in “/ }).click();
   await expect(text).toBeFocused();

@@ -15,6 +15,7 @@ const PHONE = '(214) 555-0177';
 const caller = (changes: Partial<CallerBody> = {}): CallerBody => ({
   key: randomUUID(),
   cameBy: 'phone',
+  language: 'en',
   firstName: 'Ada',
   lastName: '',
   phone: PHONE,
@@ -112,6 +113,18 @@ it('is in the inbox with clock, consent, and who wrote it down; pressed twice, o
   const juno = await member(server, 'juno', 'editor');
   expect((await juno.post('/leads', caller())).status).toBe(403);
   expect((await safiya.post('/leads', {})).status).toBe(400);
+});
+
+it('is answered in the language that staff noted, English unless they say otherwise', async () => {
+  const server = await freshServer();
+  const safiya = await member(server, 'safiya');
+  const spanish = await jsonOf<LeadView>(safiya.post('/leads', caller({ language: 'es' })));
+  const other = await jsonOf<LeadView>(safiya.post('/leads', caller({ firstName: 'Bo' })));
+  expect([spanish.language, other.language]).toEqual(['es', 'en']);
+  // Said at the name, not among what was asked for.
+  expect(spanish.details.map(({ name }) => name)).not.toContain('language');
+  const { rows } = await safiya.list('all', { language: 'es' });
+  expect(rows.map(({ id }) => id)).toEqual([spanish.id]);
 });
 
 it('is found as one person with what came by form, by address or number', async () => {

@@ -70,7 +70,9 @@ describe('npm run export', () => {
     const { code, stdout, stderr } = await run(server.data, 'export', ['leads']);
     expect([code, stderr]).toEqual([0, '9 leads, 1 of them marked as spam\n']);
     const [head = '', ...lines] = stdout.replace(/^\uFEFF/, '').split('\r\n');
-    expect(head).toMatch(/^"id","received","form","page","spam","delivery","firstName",/);
+    expect(head).toMatch(
+      /^"id","received","form","page","spam","delivery","language","firstName",/,
+    );
     expect(head).toMatch(/"safeToVoicemail"/);
     expect(stdout).toContain('"O""Brien, Nguyễn"');
     expect(stdout).toContain('"Two\nlines"');

@@ -138,6 +138,25 @@ describe('The inbox', () => {
     expect(people.map(({ username }) => username).sort()).toEqual(['safiya', 'wren']);
   });
 
+  it('says in which language each is answered, and is filtered by it, in exports too', async () => {
+    const server = await freshServer();
+    const safiya = await member(server, 'safiya');
+    const send = async (pageUri: string): Promise<string> =>
+      acceptedId(await post(server.origin, lead({ pageUri, message: pageUri })));
+    const home = await send('/es?utm_source=flyer');
+    const below = await send('/es/servicios');
+    const english = await send('/escape');
+    const ids = async (language: string) =>
+      (await safiya.list('all', { language })).rows.map(({ id }) => id);
+    expect(await ids('es')).toEqual([below, home]);
+    expect(await ids('en')).toEqual([english]);
+    expect((await jsonOf<LeadView>(safiya.get(`/leads/${below}`))).language).toBe('es');
+    const csv = await (await safiya.post('/export', { queue: 'all', language: 'es' })).text();
+    expect(csv.split('\r\n')[0]).toContain('"delivery","language"');
+    expect(csv).toMatch(new RegExp(`^"${home}",.*,"es",`, 'm'));
+    expect(csv).not.toContain(english);
+  });
+
   it('works off 40 mixed leads', async () => {
     const crm = await startCrm();
     const server = await freshServer(crm.env);

@@ -29,6 +29,7 @@ export const FIELD_NAMES = {
   safeToVoicemail: null,
   safeToEmail: null,
   cameBy: null,
+  language: null,
   therapist: null,
   // A HubSpot form has no such field unless the practice adds one.
   preferred_time: null,

@@ -5,7 +5,7 @@ import type { NewsletterRequest } from '#features/newsletter/newsletter.schema.t
 import type { ResetRequest } from '#features/reset/reset.schema.ts';
 import type { QuizResult } from '#features/quiz/submission.ts';
 
-/** The times asked for are one field, and the page is not stored. Staff note the last three for who phones or comes in. */
+/** The times asked for are one field, and the page is not stored. Staff note the last four for who phones or comes in. */
 export type StoredField =
   | Exclude<
       keyof Contact | keyof NewsletterRequest | keyof ResetRequest | keyof QuizResult,
@@ -13,6 +13,7 @@ export type StoredField =
     >
   | 'preferred_time'
   | 'cameBy'
+  | 'language'
   | 'therapist'
   | 'safeToEmail';
 

@@ -3,10 +3,10 @@ import { calendarFile } from '#features/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
 import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
-import { languageOf } from '#lib/language.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../base/clock.ts';
 import type { MailMessage } from '../base/mail.ts';
+import { languageOfLead } from '../leads/language.ts';
 import type { ChangedCall } from '../leads/lead.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
@@ -28,7 +28,7 @@ export type CalendarOf = (
   reply: {
     leadId: string;
     fields: Readonly<Record<string, unknown>>;
-    /** The page it came from, which says in which language. */
+    /** The page it came from. */
     pageUri: string;
     /** How often the call was changed. */
     sequence: number;
@@ -48,7 +48,7 @@ export const calendarEntries =
     const entry = {
       at,
       minutes,
-      title: entryTitle(CALL_TIMES_WORDS[languageOf(pageUri)].first, by, minutes),
+      title: entryTitle(CALL_TIMES_WORDS[languageOfLead({ fields, pageUri })].first, by, minutes),
       uid: entryId(leadId, 'visitor'),
       sequence,
       now,

@@ -1,4 +1,5 @@
 /** CSV of leads, safe for spreadsheets: no cell can start a formula (ASVS 1.2.10). */
+import { languageOfLead } from './language.ts';
 import type { LeadRecord } from './lead.ts';
 
 /** The start of a formula, also after whitespace. */
@@ -15,10 +16,16 @@ export function cell(value: unknown): string {
 
 export const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-const FIXED = ['id', 'received', 'form', 'page', 'spam', 'delivery'] as const;
+const FIXED = ['id', 'received', 'form', 'page', 'spam', 'delivery', 'language'] as const;
+
+/** `language` is a column of every lead. */
+const isOwn = (field: string): boolean => field !== 'language';
 
 /** The fixed columns, then the fields that occur. */
-export const columnsOf = (fields: readonly string[]): string[] => [...FIXED, ...fields];
+export const columnsOf = (fields: readonly string[]): string[] => [
+  ...FIXED,
+  ...fields.filter(isOwn),
+];
 
 /** In the order of {@link columnsOf}. */
 export function valuesOf({ lead, deliveries }: LeadRecord, fields: readonly string[]): unknown[] {
@@ -29,6 +36,7 @@ export function valuesOf({ lead, deliveries }: LeadRecord, fields: readonly stri
     lead.pageUri,
     lead.spam ? 'spam' : '',
     deliveries.map(({ destination, state }) => `${destination}: ${state}`).join('; '),
-    ...fields.map((name) => lead.fields[name]),
+    languageOfLead(lead),
+    ...fields.filter(isOwn).map((name) => lead.fields[name]),
   ];
 }

@@ -1,11 +1,16 @@
 /** A request that staff write down for somebody who phoned or came in: `POST /api/admin/leads`. */
 
+import type { Language } from '#lib/language.ts';
+
 /** How they came, by value of the field `cameBy`. */
 export const CAME_BY = { phone: 'By phone', 'walk-in': 'In person' } as const;
 export type CameBy = keyof typeof CAME_BY;
 
 export const isCameBy = (value: unknown): value is CameBy =>
   typeof value === 'string' && Object.hasOwn(CAME_BY, value);
+
+/** In which they speak. */
+export const SPOKEN: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 
 /** What they are asked to agree to, by field name. */
 export const AGREEMENTS = {
@@ -27,6 +32,7 @@ export interface CallerBody extends Agreed {
   /** UUID, the same for every try to save it: pressed twice, it is one request. */
   key: string;
   cameBy: CameBy;
+  language: Language;
   firstName: string;
   lastName: string;
   phone: string;

@@ -1,5 +1,6 @@
 /** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
 import type { FirstContact } from '#features/booking/first-contact.ts';
+import type { Language } from '#lib/language.ts';
 import type { Person } from './accounts.ts';
 import type { DeliverySummary, Outcome, SafeContactAnswers } from './lead.ts';
 
@@ -38,6 +39,8 @@ export interface InboxQuery {
   state?: string;
   /** Id of the user it is assigned to; `me` for who asks, `none` for leads without one. */
   assignedTo?: string;
+  /** In which they write; a {@link Language}. */
+  language?: string;
   /** What came of it. */
   outcome?: Outcome;
   /** Dates on the practice's clock, both included, such as `2026-11-24`. */
@@ -49,7 +52,7 @@ export interface InboxQuery {
 
 /** Filters that name nobody who wrote, so that an address may hold them. The search is not among them. */
 export const ADDRESS_FILTERS = [
-  ...(['form', 'service', 'therapist', 'state'] as const),
+  ...(['form', 'service', 'therapist', 'state', 'language'] as const),
   ...(['assignedTo', 'outcome', 'from', 'to'] as const),
 ] as const satisfies readonly (keyof InboxQuery)[];
 
@@ -59,6 +62,8 @@ export interface InboxRow {
   form: string;
   firstName: string;
   lastName: string;
+  /** In which they are answered. */
+  language: Language;
   /** What was asked for, in words: `Couples therapy`, `Reset, both of us`. */
   wants: string;
   /** Slug of the therapist asked for, if there is one. */

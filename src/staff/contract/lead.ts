@@ -1,5 +1,6 @@
 /** Wire types of one lead: `/api/admin/leads/:id`. */
 import type { FirstContact } from '#features/booking/first-contact.ts';
+import type { Language } from '#lib/language.ts';
 import type { CameBy } from './caller.ts';
 
 /** All destinations of leads: the names of their deliveries in the store. */
@@ -170,6 +171,8 @@ export interface LeadView {
   /** Four characters of the id, for the log and for talking about it. */
   number: string;
   form: string;
+  /** In which they are answered. */
+  language: Language;
   firstName: string;
   lastName: string;
   email: string;

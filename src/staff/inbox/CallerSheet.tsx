@@ -6,6 +6,7 @@ import {
   type CallerBody,
   type CallerRefused,
   CAME_BY,
+  SPOKEN,
 } from '#staff/contract/caller.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
@@ -170,6 +171,9 @@ export function CallerSheet({ practice, onClose }: Props): JSX.Element {
         </p>
         <Radios name="cameBy" choices={CAME_BY} current={caller.cameBy} errors={errors}>
           How they came
+        </Radios>
+        <Radios name="language" choices={SPOKEN} current={caller.language} errors={errors}>
+          Language they speak
         </Radios>
         <div className="grid grid-cols-2 gap-3">
           <div>

@@ -205,6 +205,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
           </Secret>
         </span>
         {row.isFirst && !isUrgent && <Tag look="first">Read first</Tag>}
+        {row.language === 'es' && <Tag>Spanish</Tag>}
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
       <TryWords row={row} now={now} zone={zone} className="cell-[try] max-lg:hidden" />

@@ -6,6 +6,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
 import { $me } from '../stores/me.ts';
 import { $colleagues, $filters, applyFilters } from '../stores/inbox.ts';
+import { SPOKEN } from '#staff/contract/caller.ts';
 import { OUTCOME_WORDS } from '#staff/contract/lead.ts';
 import { readFilters } from '../follow-up/read-filters.ts';
 import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
@@ -24,7 +25,7 @@ function Choice({
   any,
   options,
 }: {
-  name: 'form' | 'service' | 'therapist' | 'assignedTo' | 'outcome';
+  name: 'form' | 'service' | 'therapist' | 'language' | 'assignedTo' | 'outcome';
   label: string;
   any: string;
   /** Words by value. */
@@ -108,6 +109,12 @@ export function FilterSheet({
           name="state"
           label="State they live in"
           defaultValue={filters.state}
+        />
+        <Choice
+          name="language"
+          label="Language"
+          any="Any language"
+          options={Object.entries(SPOKEN)}
         />
         <Choice
           name="outcome"

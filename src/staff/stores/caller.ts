@@ -17,6 +17,7 @@ const text = (data: FormData, name: keyof CallerBody): string =>
 const nothing = (): CallerBody => ({
   key: crypto.randomUUID(),
   cameBy: 'phone',
+  language: 'en',
   ...{ firstName: '', lastName: '', phone: '', email: '', serviceInterest: '', state: '' },
   ...{ therapist: '', bestWayToContact: 'call', message: '', dataStorageConsent: false },
   ...{ safeToCall: '', safeToText: '', safeToVoicemail: '', safeToEmail: '' },
@@ -32,6 +33,7 @@ export function keepCaller(form: HTMLFormElement): CallerBody {
   begun = {
     ...callerBegun(),
     cameBy: text(data, 'cameBy') as CameBy,
+    language: text(data, 'language') as CallerBody['language'],
     firstName: text(data, 'firstName'),
     lastName: text(data, 'lastName'),
     phone: text(data, 'phone'),

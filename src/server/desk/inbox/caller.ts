@@ -17,6 +17,7 @@ import {
   CAME_BY,
   type CallerRefused,
   type CameBy,
+  SPOKEN,
 } from '#staff/contract/caller.ts';
 import { site } from '#site';
 import { REFUSALS, refuse } from '../../accounts/answers.ts';
@@ -29,6 +30,7 @@ import { answerLead, leadLine } from './lead.ts';
 
 const MESSAGES = {
   cameBy: 'Please say how they came',
+  language: 'Please say in which language',
   lastName: 'Please enter the name as text',
   reach: 'Please enter a phone number or an email address',
   number: 'Please enter a number that can be called, or choose email',
@@ -47,6 +49,7 @@ const answer = z._default(z.enum(['yes', 'no', '']), '');
 const callerSchema = z.object({
   key: z.string().check(z.regex(UUID, MESSAGES.key)),
   cameBy: keyOf(CAME_BY, MESSAGES.cameBy),
+  language: z._default(keyOf(SPOKEN, MESSAGES.language), 'en'),
   firstName,
   lastName: z._default(line(LIMITS.line, MESSAGES.lastName), ''),
   phone,
@@ -121,6 +124,8 @@ export function leadOf(
   const fields = Object.fromEntries(
     Object.entries(said).filter(([name, value]) => {
       if (name === 'safeToEmail' && said.email === '') return false;
+      // What is not noted is English.
+      if (name === 'language' && value === 'en') return false;
       return value !== '' || name === 'email';
     }),
   );

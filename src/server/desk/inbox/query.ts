@@ -9,6 +9,8 @@ export interface CheckedQuery extends Omit<ListOptions, 'most'> {
   service?: string | undefined;
   /** Part of the state, as they wrote it. */
   state?: string | undefined;
+  /** In which they are answered. */
+  language?: string | undefined;
 }
 
 const MAX_LENGTH = 200;

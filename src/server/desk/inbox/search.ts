@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListedLead, Position } from './port.ts';
 import type { InboxStore } from '../store/inbox.ts';
+import { languageOfLead } from '../../leads/language.ts';
 import { createWorkQueue, NobodyWaits, type WorkQueue } from '../../base/work-queue.ts';
 import type { CheckedQuery } from './query.ts';
 import { contactOf } from './words.ts';
@@ -30,12 +31,15 @@ export function matcherOf(search: string): Matched {
   };
 }
 
-/** What a query asks of the fields of leads, which the database does not read; `undefined` if nothing. */
+type ReadFilter = 'search' | 'service' | 'state' | 'language';
+
+/** What a query asks of what leads say, which the database does not read; `undefined` if nothing. */
 function wantedOf({
   search,
   service,
   state,
-}: Pick<CheckedQuery, 'search' | 'service' | 'state'>): Matched | undefined {
+  language,
+}: Pick<CheckedQuery, ReadFilter>): Matched | undefined {
   const conditions: Matched[] = [
     ...(search === undefined ? [] : [matcherOf(search)]),
     ...(service === undefined
@@ -47,6 +51,9 @@ function wantedOf({
           ({ lead }: ListedLead) =>
             plain(String(lead.fields['state'] ?? '')).includes(plain(state)),
         ]),
+    ...(language === undefined
+      ? []
+      : [({ lead }: ListedLead) => languageOfLead(lead) === language]),
   ];
   return conditions.length === 0 ? undefined : (one) => conditions.every((isMet) => isMet(one));
 }
@@ -72,10 +79,10 @@ export function createTurns(): <T>(account: string, work: () => Promise<T>) => P
 /** @param signal of the request @throws {NobodyWaits} */
 export async function* everyListed(
   inbox: Pick<InboxStore, 'list'>,
-  { search, service, state, ...query }: CheckedQuery,
+  { search, service, state, language, ...query }: CheckedQuery,
   signal?: AbortSignal,
 ): AsyncGenerator<ListedLead> {
-  const isWanted = wantedOf({ search, service, state }) ?? (() => true);
+  const isWanted = wantedOf({ search, service, state, language }) ?? (() => true);
   for (let { after } = query; ;) {
     if (signal?.aborted) throw new NobodyWaits();
     const piece = await inbox.list({ ...query, after, most: PIECE });

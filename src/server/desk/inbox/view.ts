@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
 } from '#staff/contract/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../../leads/lead.ts';
+import { languageOfLead } from '../../leads/language.ts';
 import { dialable, isUnlisted } from './phone-number.ts';
 import { firstContactOf } from '../../leads/delivery/first-contact.ts';
 import type { KnownLead, ListedLead } from './port.ts';
@@ -39,6 +40,7 @@ export function rowOf(
     form: lead.form,
     firstName,
     lastName,
+    language: languageOfLead(lead),
     wants: words.wantsOf(lead),
     therapist,
     way: words.wayOf(lead),

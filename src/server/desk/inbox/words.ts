@@ -84,7 +84,13 @@ export function contactOf({
 /** Shown elsewhere on a lead. */
 const SHOWN = [
   ...(['firstName', 'lastName', 'firstname', 'lastname', 'email', 'phone'] as const),
-  ...(['message', 'reset_message', 'dataStorageConsent', 'communicationsOptIn'] as const),
+  ...([
+    'message',
+    'reset_message',
+    'dataStorageConsent',
+    'communicationsOptIn',
+    'language',
+  ] as const),
 ] satisfies readonly StoredField[];
 const isShown = (name: string): boolean => SHOWN.some((shown) => shown === name);
 

@@ -1,6 +1,7 @@
 /** `POST /leads/:id/reply`, taking one back, and sending a failed one again. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
+import { LANGUAGES } from '#lib/language.ts';
 import { recipientOf } from '#lib/email-address.ts';
 import { cleanText } from '#lib/clean-text.ts';
 import {
@@ -8,7 +9,6 @@ import {
   MAX_REPLY,
   NO_ADDRESS,
   NO_RECIPIENT,
-  REPLY_LANGUAGES,
   REPLY_SUBJECTS,
   SENDS_NO_MAIL,
   gapIn,
@@ -53,7 +53,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.post('/leads/:id/reply', async (context) => {
     const id = context.req.param('id');
     const body = jsonBody(context);
-    const language = REPLY_LANGUAGES.find((one) => one === body?.['language']);
+    const language = LANGUAGES.find((one) => one === body?.['language']);
     const { text, isCopied = false } = body ?? {};
     if (!language || typeof text !== 'string' || typeof isCopied !== 'boolean')
       return refuse(context, REFUSALS.malformed);

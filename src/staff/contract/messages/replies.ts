@@ -1,12 +1,10 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
 import type { BusinessHours } from '#features/booking/reply-time.ts';
+import type { Language } from '#lib/language.ts';
 import type { LeadView } from '../lead.ts';
 
-export const REPLY_LANGUAGES = ['en', 'es'] as const;
-export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
-
 /** One for all letters: it names nobody and nothing, because it shows where the mail is read. */
-export const REPLY_SUBJECTS: Readonly<Record<ReplyLanguage, string>> = {
+export const REPLY_SUBJECTS: Readonly<Record<Language, string>> = {
   en: 'Following up',
   es: 'Sobre tu mensaje',
 };
@@ -32,7 +30,7 @@ export const LETTERS_PATH = '/admin/letters.json';
 /** Body of `POST /api/admin/leads/:id/reply`. `isCopied`: nothing is sent, the timeline keeps what was copied. */
 export interface ReplyBody {
   text: string;
-  language: ReplyLanguage;
+  language: Language;
   isCopied?: boolean;
 }
 
@@ -62,10 +60,10 @@ export function emailProblem({
 export const noMailFor = (lead: Parameters<typeof emailProblem>[0] & Pick<LeadView, 'canMail'>) =>
   emailProblem(lead) ?? (lead.canMail ? null : SENDS_NO_MAIL);
 
-const DATES: Readonly<Record<ReplyLanguage, string>> = { en: 'en-US', es: 'es-US' };
+const DATES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 /** A call in words of a letter: `Wednesday, November 25, 10:30 AM`, `miércoles, 25 de noviembre, 10:30 a. m.` */
-const callText = (at: number, language: ReplyLanguage, zone: string): string =>
+const callText = (at: number, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(DATES[language], {
     timeZone: zone,
     weekday: 'long',
@@ -80,7 +78,7 @@ interface Filling {
   /** Username of who writes. */
   username: string;
   practice: { name: string; business: Pick<BusinessHours, 'zone'> };
-  language: ReplyLanguage;
+  language: Language;
 }
 
 /** Who writes, as people call them: `safiya.b` → `Safiya`. */

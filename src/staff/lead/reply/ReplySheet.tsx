@@ -1,6 +1,8 @@
 /** Writes to a person: a letter is filled in, changed, and sent in the practice's name or copied. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
+import type { Language } from '#lib/language.ts';
+import { SPOKEN } from '#staff/contract/caller.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import {
@@ -14,7 +16,6 @@ import {
   REPLY_SUBJECTS,
   SENDS_NO_MAIL,
   type ReplyBody,
-  type ReplyLanguage,
 } from '#staff/contract/messages/replies.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Secret, shortName } from '../../frame/Secret.tsx';
@@ -42,7 +43,7 @@ interface Props {
 
 interface Draft {
   letter: Letter;
-  language: ReplyLanguage;
+  language: Language;
   text: string;
   /** Facts that were filled in. */
   filled: readonly string[];
@@ -51,7 +52,6 @@ interface Draft {
 /** Letters that were begun, by lead: closing the sheet keeps them until they are sent, copied, or the page is left. */
 const begun = new Map<string, Draft>();
 
-const NAMES: Readonly<Record<ReplyLanguage, string>> = { en: 'English', es: 'Spanish' };
 const EMPTY: Letter = { name: 'Empty', asksForNumber: false, afterTry: false, en: '', es: '' };
 /** Letters of the built site; none if they cannot be had, because an empty letter always works. */
 async function loadLetters(): Promise<readonly Letter[]> {
@@ -95,22 +95,20 @@ function firstOf(letters: readonly Letter[], { lead, isAfterTry }: Props): Lette
 function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
   const { lead, practice, letters, onNext, onClose } = props;
   const username = useStore($me)?.username ?? '';
-  const filledIn = (next: Letter, lang: ReplyLanguage): Draft => ({
+  const filledIn = (next: Letter, lang: Language): Draft => ({
     letter: next,
     language: lang,
     ...filledLetter(next[lang], { lead, username, practice, language: lang }),
   });
   const [draft, setDraft] = useState(
-    () =>
-      begun.get(lead.id) ??
-      filledIn(firstOf(letters, props), lead.page.path.startsWith('/es') ? 'es' : 'en'),
+    () => begun.get(lead.id) ?? filledIn(firstOf(letters, props), lead.language),
   );
   const { letter, language, text, filled } = draft;
   const change = (next: Draft): void => {
     begun.set(lead.id, next);
     setDraft(next);
   };
-  const fill = (next: Letter, lang: ReplyLanguage): void => change(filledIn(next, lang));
+  const fill = (next: Letter, lang: Language): void => change(filledIn(next, lang));
   const done = (): void => {
     begun.delete(lead.id);
     onClose();
@@ -182,7 +180,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
               onClick={() => fill(letter, one)}
             >
               {one.toUpperCase()}
-              <span className="vh">, {NAMES[one]}</span>
+              <span className="vh">, {SPOKEN[one]}</span>
             </StaffButton>
           ))}
         </span>
