@@ -22,6 +22,14 @@ const start = async (): Promise<FakeMailServer> => {
 };
 
 describe('A notice', () => {
+  it('says that somebody is answered in Spanish, before anybody calls', async () => {
+    const { received, env } = await start();
+    const server = await freshServer(env);
+    await acceptedId(await post(server.origin, lead({ pageUri: '/es/llamada?a=b' })));
+    await until(() => received.length === 1);
+    expect(received[0]?.text).toMatch(/^Language: Spanish$/m);
+  });
+
   it('contains name and contact details for all recipients, and nothing the visitor wrote', async () => {
     const { received, env } = await start();
     const server = await freshServer(env);
@@ -56,6 +64,7 @@ describe('A notice', () => {
     // A reply from the mail program would not see which ways are safe.
     expect(mail?.headers.filter((line) => /^Reply-To:/i.test(line))).toEqual([]);
     expect(mail?.text).toMatch(/^Page: \S+\/vibe-check$/m);
+    expect(mail?.text).not.toMatch(/^Language:/m);
     for (const secret of ['Two phones', SERVICE, 'Texas', 'panic', 'attack'])
       expect(JSON.stringify(mail)).not.toContain(secret);
     await until(

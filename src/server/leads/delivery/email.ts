@@ -4,7 +4,7 @@
  */
 import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
 import { zoneName } from '#lib/time-words.ts';
-import { CAME_BY, isCameBy } from '#staff/contract/caller.ts';
+import { CAME_BY, isCameBy, SPOKEN } from '#staff/contract/caller.ts';
 import { fullText, shortClock } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
@@ -14,6 +14,7 @@ import type { MailMessage, Send } from '../../base/mail.ts';
 import { type Sent, statusOf, waitingIn } from '../../base/mail-result.ts';
 import { ALONE_AN_HOUR } from './pace.ts';
 import { codeOf } from '../../base/post-json.ts';
+import { languageOfLead } from '../language.ts';
 import type { Lead } from '../lead.ts';
 
 /** Lines of the email: a label and the form fields that fill it. */
@@ -37,9 +38,11 @@ function mailText(lead: Lead, siteUrl: string): string {
   const { preferred_time: time } = lead.fields;
   const when = bookedAt(time) === undefined ? 'When' : 'Booked';
   const first = firstContactText(lead);
+  const language = languageOfLead(lead);
   return [
     ...(typeof time === 'string' ? [`${when}: ${preferredTimeText(time, site.timeZone)}`] : []),
     ...(first ? [`First: ${first}`] : []),
+    ...(language === 'en' ? [] : [`Language: ${SPOKEN[language]}`]),
     ...lines,
     '',
     ...(isCameBy(lead.fields['cameBy'])
