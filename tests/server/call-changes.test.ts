@@ -92,6 +92,19 @@ describe('A call that staff book', () => {
     expect(text).toContain(`UID:${await entryLine(server, times[0] ?? '', 'UID')}`);
   });
 
+  it('is told in Spanish to somebody who wrote in Spanish, in the subject and in the calendar', async () => {
+    office = await startFakeMailServer();
+    const page = { pageUri: '/es/llamada', bestWayToContact: 'call', safeToCall: 'yes' };
+    const { times, book, email } = await open(office.env, page);
+    await jsonOf(book({ to: at(times[0]), reply: 'Hola, Ada:' }));
+    await until(() => mailsTo(email).length === 1);
+    const [mail] = mailsTo(email);
+    expect(mail?.headers.find((line) => /^Subject:/.test(line))).toMatch(
+      /^Subject: (?:Sobre el |=\?utf-8\?)/i,
+    );
+    expect(decoded(mail?.text ?? '')).toMatch(/SUMMARY:Llamada/);
+  });
+
   it('is none without a time, for spam, or at a time that is not free', async () => {
     const { server, safiya, times, id, book } = await open();
     expect((await book({ to: null })).status).toBe(400);

@@ -1,5 +1,6 @@
 /** Facts of the practice that the staff pages need; the layout passes them to the islands. */
 import type { BusinessHours } from '#features/booking/reply-time.ts';
+import type { Versions } from '#lib/language.ts';
 import type { Role } from './session.ts';
 
 export interface StaffPractice {
@@ -7,8 +8,8 @@ export interface StaffPractice {
   business: BusinessHours;
   /** Length of the call that a visitor can book, minutes. */
   callMinutes: number;
-  /** Path of the page that offers times for it; only where it is needed. */
-  bookingPath?: string;
+  /** Paths of the page that offers times for it, by language; only where they are needed. */
+  bookingPaths?: Versions;
   /** Names of the therapists by slug. */
   therapists: Readonly<Record<string, string>>;
   /** Names of the services that a request may ask for, by key. */

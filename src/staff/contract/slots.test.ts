@@ -27,6 +27,7 @@ const FACTS: ContactFacts = {
 const call = (start: number, id = 'lead'): BookedCall => ({
   at: start,
   id,
+  language: 'en',
   firstName: 'Renata',
   lastName: 'Kessler',
   safe: { call: 'yes', text: null, voicemail: 'no' },

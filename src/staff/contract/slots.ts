@@ -6,6 +6,7 @@ import type { BusinessHours } from '#features/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#lib/zone-time.ts';
 import { clock, DAYS, type Day, daysOf, minutesOf } from '#lib/hours.ts';
 import type { FirstContact } from '#features/booking/first-contact.ts';
+import type { Language } from '#lib/language.ts';
 import type { SafeContactAnswers } from './lead.ts';
 
 const MINUTE = 60_000;
@@ -16,6 +17,8 @@ export interface BookedCall {
   at: number;
   /** Id of the lead. */
   id: string;
+  /** In which they are answered. */
+  language: Language;
   firstName: string;
   lastName: string;
   safe: SafeContactAnswers;

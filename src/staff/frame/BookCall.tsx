@@ -1,6 +1,7 @@
 /** The last step of booking a call for somebody: what they are written, and the press. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
+import { FRONT_DOORS } from '#lib/language.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { bookLetter, type Writer } from '#staff/contract/messages/call-letters.ts';
 import { noMailFor } from '#staff/contract/messages/replies.ts';
@@ -16,10 +17,16 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { Secret } from './Secret.tsx';
 import { useAction } from './use-action.ts';
 
-export function useWriter({ business, callMinutes, bookingPath = '/' }: StaffPractice): Writer {
+export function useWriter({
+  business,
+  callMinutes,
+  bookingPaths = FRONT_DOORS,
+}: StaffPractice): Writer {
   const username = useStore($me)?.username ?? '';
-  const link = `${location.origin}${bookingPath}`;
-  return { username, zone: business.zone, minutes: callMinutes, link };
+  const { en, es = en } = bookingPaths;
+  const { origin } = location;
+  const links = { en: origin + en, es: origin + es };
+  return { username, zone: business.zone, minutes: callMinutes, links };
 }
 
 interface Props {
@@ -54,6 +61,7 @@ export function BookCall({ lead, at, practice, onChanged, onDone, back }: Props)
         noMail={noMail}
         at={at}
         zone={zone}
+        language={lead.language}
         hint="An entry for their calendar comes with it."
         letter={letter}
         onLetter={setLetter}

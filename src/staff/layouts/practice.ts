@@ -4,11 +4,19 @@ import { therapists } from '#features/people/therapists.queries.ts';
 import { businessHours } from '#features/booking/reply-time.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { isOn } from '#features/parts/parts.queries.ts';
+import { versionsOf } from '#features/translations/translations.queries.ts';
+import type { Versions } from '#lib/language.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { site } from '#site';
 
 /** The role of whoever is told of danger. */
 const DIRECTOR = /^clinical director\b/i;
+
+/** Of the page that offers times for a call. */
+export async function bookingPaths(): Promise<Versions> {
+  const { path } = site.consultation;
+  return (await versionsOf(path)) ?? { en: path };
+}
 
 /** Collected at build time. */
 export async function staffPractice(): Promise<StaffPractice> {

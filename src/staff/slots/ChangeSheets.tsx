@@ -80,6 +80,7 @@ export function MoveSheet({ call, slots, practice, onClose }: Props): JSX.Elemen
         at={call.at}
         hint={HINT}
         zone={zone}
+        language={call.language}
         letter={letter}
         onLetter={setLetter}
       />
@@ -134,6 +135,7 @@ export function CancelSheet({
         at={call.at}
         hint={HINT}
         zone={zone}
+        language={call.language}
         letter={letter}
         onLetter={setLetter}
       />

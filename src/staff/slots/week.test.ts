@@ -15,6 +15,7 @@ const day = (name: string, changes: Partial<SlotsDay> = {}): SlotsDay => ({
 const call = (start: number): SlotsDay['booked'][number] => ({
   at: start,
   id: 'lead',
+  language: 'en',
   firstName: 'Renata',
   lastName: 'Kessler',
   safe: { call: null, text: null, voicemail: null },

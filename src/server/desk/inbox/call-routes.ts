@@ -1,10 +1,10 @@
 /** Booking, moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
 import type { Hono } from 'hono';
 import { bookedTime, preferredTimeText } from '#features/booking/preferred-time.ts';
-import { weekdayText } from '#lib/time-words.ts';
 import { cleanText } from '#lib/clean-text.ts';
 import { LIMITS } from '#features/booking/contact.schema.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
+import { subjectOf } from '#staff/contract/messages/call-letters.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { addressOf } from '../../calls/call-mail.ts';
 import type { CallChange, CallChanged } from '../../calls/port.ts';
@@ -12,6 +12,7 @@ import { fail, REFUSALS, refuse } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
 import { jsonBody } from '../../accounts/guard.ts';
 import type { InboxDeps } from '../deps.ts';
+import { languageOfLead } from '../../leads/language.ts';
 import { answerLead, findLead, leadLine } from './lead.ts';
 import type { InsideDesk } from '../store.ts';
 import type { KnownLead } from './port.ts';
@@ -74,7 +75,7 @@ function changeOf(
         ? null
         : {
             to: address,
-            subject: `About ${weekdayText(from ?? to ?? now, zone)}`,
+            subject: subjectOf(from ?? to ?? now, zone, languageOfLead(lead)),
             text,
             dueAt: now + CALL_LETTER_WAIT_MS,
           },

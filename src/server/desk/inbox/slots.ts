@@ -9,6 +9,7 @@ import type { Untold } from '../../calls/port.ts';
 import { joined } from '../../calls/busy-times/interval.ts';
 import type { StaffEnv } from '../../accounts/context.ts';
 import type { InboxDeps } from '../deps.ts';
+import { languageOfLead } from '../../leads/language.ts';
 import type { BookedLead } from './port.ts';
 import * as words from './words.ts';
 
@@ -20,6 +21,7 @@ const callOf =
     return {
       at,
       id: lead.id,
+      language: languageOfLead(lead),
       firstName,
       lastName,
       safe: words.safeOf(lead),

@@ -14,7 +14,7 @@ it('fills in what is known, on the practice’s clock, in the language of the le
   expect(fill('Hi {firstName}, {call}. {me}, {practice}').text).toBe(
     'Hi Beatriz, Wednesday, November 25 at 10:30 AM. Safiya, Juniper',
   );
-  expect(fill('{call}', {}, 'es').text).toMatch(/^miércoles, 25 de noviembre, 10:30/);
+  expect(fill('{call}', {}, 'es').text).toBe('miércoles, 25 de noviembre, 10:30 a. m.');
   expect(fill('{me} {firstName}').filled).toEqual(['Safiya', 'Beatriz']);
 });
 

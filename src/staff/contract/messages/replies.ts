@@ -1,12 +1,13 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
 import type { BusinessHours } from '#features/booking/reply-time.ts';
+import { TIMES_WORDS } from '#features/booking/times-words.ts';
 import type { Language } from '#lib/language.ts';
 import type { LeadView } from '../lead.ts';
 
 /** One for all letters: it names nobody and nothing, because it shows where the mail is read. */
 export const REPLY_SUBJECTS: Readonly<Record<Language, string>> = {
   en: 'Following up',
-  es: 'Sobre tu mensaje',
+  es: 'Sobre su mensaje',
 };
 
 /** Longest reply, characters. */
@@ -60,18 +61,11 @@ export function emailProblem({
 export const noMailFor = (lead: Parameters<typeof emailProblem>[0] & Pick<LeadView, 'canMail'>) =>
   emailProblem(lead) ?? (lead.canMail ? null : SENDS_NO_MAIL);
 
-const DATES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-
-/** A call in words of a letter: `Wednesday, November 25, 10:30 AM`, `miércoles, 25 de noviembre, 10:30 a. m.` */
-const callText = (at: number, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(DATES[language], {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
+/** A call in words of a letter: `Wednesday, November 25 at 10:30 AM`, `miércoles, 25 de noviembre, 10:30 a. m.` */
+function callText(at: number, language: Language, zone: string): string {
+  const { day, time } = TIMES_WORDS[language];
+  return [day(at, zone), time(at, zone)].join(language === 'en' ? ' at ' : ', ');
+}
 
 interface Filling {
   lead: Pick<LeadView, 'firstName' | 'callAt'>;
