@@ -285,3 +285,18 @@ it('tells search engines what the English home page tells them, without English 
   expect(amounts(facts)).toHaveLength(4);
   expect(facts).toMatchObject({ description: site.inSpanish.tagline, knowsLanguage: 'es' });
 });
+
+/** Words that say tú: pronouns, verbs and imperatives as the texts had them. */
+const FAMILIAR =
+  /(?<![\p{L}])(?:tú|tus?|ti|te|contigo|tuy[oa]s?|tienes|puedes|quieres|prefieres|dices|pediste|dime|dinos|escríbe(?:me|nos)|ayudarte)(?![\p{L}])/iu;
+
+it('letters and rules of the practice say usted in Spanish', () => {
+  const texts = ['letters', 'policies'].flatMap((file) => {
+    const entries: Record<string, { es?: string; spanish?: string }> = parse(
+      readFileSync(resolve(DIST, `../src/content/${file}.yaml`), 'utf8'),
+    );
+    return Object.values(entries).flatMap(({ es, spanish }) => es ?? spanish ?? []);
+  });
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.flatMap((text) => FAMILIAR.exec(text)?.[0] ?? [])).toEqual([]);
+});
