@@ -57,12 +57,12 @@ help, help me, please help me, hepl me, i need help now, emergency, emergancy, c
 `),
   'despair, in Spanish': queries(`
 suicidio, suisidio, suicidarme, quiero morir, me quiero morir, quiero morirme, ya no quiero vivir,
-no quiero vivir mas, quiero matarme, me voy a matar, quitarme la vida, acabar con mi vida, no puedo más,
+no quiero vivir mas, quiero matarme, me voy a matar, quitarme la vida, kitarme la vida, acabar con mi vida, no puedo más,
 ya no puedo mas, ya no aguanto, sin esperanza, no vale la pena vivir, quiero desaparecer, me corto, hacerme daño,
 me hago daño, hacerme dano, depresion, deprimida, desesperada, estarían mejor sin mí, odio mi vida
 `),
   'harm, fear and threat, in Spanish': queries(`
-me pega, mi esposo me pega, mi marido me golpea, mi esposa me pego, me pegó anoche, me empuja, me jaló del pelo,
+me pega, xq m pega, mi esposo me pega, mi marido me golpea, mi esposa me pego, me pegó anoche, me empuja, me jaló del pelo,
 me ahorca, me aventó, me cachetea, me viola, me violó, violacion, violencia, violencia domestica, violensia,
 biolencia, violencia en casa, maltrato, me maltrata, me mal trata, abuso, abusivo, avuso, abuso sexual, me obliga,
 me obliga a tener sexo, me lastima, me lastimó, tengo miedo, tengo miedo de mi esposo, le tengo miedo, me da miedo,
