@@ -3,7 +3,8 @@
  * score's share, wavy beyond.
  */
 import type { JSX, ReactNode } from 'react';
-import type { DomainScore } from './scoring.ts';
+import type { Category, DomainScore } from './scoring.ts';
+import type { QuizWords } from './words.ts';
 import { PART_HEADING } from './QuizCard.tsx';
 
 interface ThreadBarProps {
@@ -32,17 +33,18 @@ function ThreadBar({ share, isPair = false }: ThreadBarProps): JSX.Element {
 }
 
 interface Props extends DomainScore {
-  name: string;
+  area: Category;
+  words: Pick<QuizWords, 'areas' | 'levels'>;
   children?: ReactNode;
 }
 
-export function AreaScore({ name, score, level, children }: Props): JSX.Element {
+export function AreaScore({ area, words, score, level, children }: Props): JSX.Element {
   return (
-    <div className="grid grid-cols-fill-fit items-baseline gap-x-4 gap-y-1.5" data-domain={name}>
-      <h3 className={PART_HEADING}>{name}</h3>
+    <div className="grid grid-cols-fill-fit items-baseline gap-x-4 gap-y-1.5" data-domain={area}>
+      <h3 className={PART_HEADING}>{words.areas[area]}</h3>
       <p className="text-(length:--text-small) text-ink-soft">
         <b className="text-ink" data-level>
-          {level}
+          {words.levels[level]}
         </b>
         , <span data-of-five>{score.toFixed(1)}</span> / 5
       </p>

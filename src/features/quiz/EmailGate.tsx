@@ -4,8 +4,10 @@
  */
 import { type FormEvent, type JSX, type Ref, useRef, useState } from 'react';
 import type { Answers } from './scoring.ts';
-import { fieldOf, quizConsent, SUBMIT_PATH } from './email-gate.ts';
+import { fieldOf, SUBMIT_PATH } from './email-gate.ts';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
+import { quizConsent } from './words.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { ActionButton } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -26,6 +28,7 @@ const asFields = (answers: Answers): Record<string, string> =>
 export function EmailGate(props: Props): JSX.Element {
   const { content, answers, error, onSubmit, onSkip, ref } = props;
   const { gate, ids, practice, title } = content;
+  const { words, path, privacyHref } = versionOf(content);
   const form = useRef<HTMLFormElement>(null);
   const [after, setAfter] = useState<JSX.Element>();
   // While it is typed, not when it is left: whoever leaves this field sends the form.
@@ -65,7 +68,7 @@ export function EmailGate(props: Props): JSX.Element {
       <TextField
         id="quiz-email"
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="email"
         enterKeyHint="send"
@@ -77,7 +80,7 @@ export function EmailGate(props: Props): JSX.Element {
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <input type="hidden" name="relationshipQuizCompleted" defaultValue="Yes" />
-      <input type="hidden" name="pageUri" defaultValue="/quiz" />
+      <input type="hidden" name="pageUri" defaultValue={path} />
       <div className="grid gap-3 sm:grid-cols-2">
         <SubmitButton label={gate.button} busy={false} />
         <ActionButton look="line" onClick={onSkip}>
@@ -85,7 +88,7 @@ export function EmailGate(props: Props): JSX.Element {
         </ActionButton>
       </div>
       <p className="small soft">
-        {quizConsent(practice)} <a href="/privacy-policy">Privacy policy</a>
+        {quizConsent(practice, words)} <a href={privacyHref}>{words.privacy}</a>
       </p>
     </form>
   );

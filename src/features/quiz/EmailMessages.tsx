@@ -1,28 +1,35 @@
 /** What came of the address that a result is sent to, next to the complete result. */
 import type { JSX } from 'react';
+import { ENGLISH_QUIZ } from './words.en.ts';
+import type { QuizWords } from './words.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 
-interface EmailErrorProps {
+interface Props {
+  words?: QuizWords;
+}
+
+interface EmailErrorProps extends Props {
   /** Missing if a retry is not possible. */
   onRetry?: () => Promise<void>;
 }
 
-export function EmailError({ onRetry }: EmailErrorProps): JSX.Element {
+export function EmailError({ onRetry, words = ENGLISH_QUIZ }: EmailErrorProps): JSX.Element {
+  const { title, text, again } = words.unsaved;
   return (
-    <Alert look="error" title="We couldn’t save your email.">
+    <Alert look="error" title={title}>
       <p>
-        Your result is all here. Only the email copy didn’t go out.{' '}
-        {onRetry && <TextButton onClick={onRetry}>Send it again</TextButton>}
+        {`${text} `}
+        {onRetry && <TextButton onClick={onRetry}>{again}</TextButton>}
       </p>
     </Alert>
   );
 }
 
-export function EmailSaved(): JSX.Element {
+export function EmailSaved({ words = ENGLISH_QUIZ }: Props): JSX.Element {
   return (
-    <Alert look="thanks" title="We have your email.">
-      <p>You’ll get one message, with this result.</p>
+    <Alert look="thanks" title={words.saved.title}>
+      <p>{words.saved.text}</p>
     </Alert>
   );
 }

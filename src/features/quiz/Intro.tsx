@@ -3,6 +3,7 @@
  */
 import type { FormEvent, JSX, Ref } from 'react';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import shut from './tangle/shut.svg?url&no-inline';
 import { INTRO_CARD } from './QuizCard.tsx';
@@ -48,7 +49,7 @@ export function Intro({ content, heading: Heading, notice, onStart, ref }: Props
       )}
       <form
         className="quiz-start w-full noscript:hidden"
-        action={`/quiz#${STATEMENTS}`}
+        action={`${versionOf(content).path}#${STATEMENTS}`}
         onSubmit={start}
       >
         <ActionButton className="max-sm:w-full" look="ink" type="submit">

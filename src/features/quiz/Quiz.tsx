@@ -11,11 +11,13 @@ import {
   needsHelpFirst,
   RULES,
   type Answers,
-  type Band,
+  CATEGORIES,
   type DomainScores,
   MAX_SCORE,
 } from './scoring.ts';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
+import { filled, type QuizWords } from './words.ts';
 import { fieldOf } from './email-gate.ts';
 import { createQuiz, type Quiz as Store } from './quiz.store.ts';
 import { preloadToasts } from '#lib/toasts.store.ts';
@@ -41,21 +43,24 @@ const outOfFive = (score: number): string => `${score.toFixed(1)} / 5`;
 function resultText(
   title: string,
   score: number,
-  band: Pick<Band, 'label'>,
   domains: DomainScores,
+  { areas, levels, bands, outOf }: QuizWords,
 ): string {
-  const lines = Object.entries(domains).map(
-    ([name, domain]) => `${name}: ${domain.level}, ${outOfFive(domain.score)}`,
-  );
-  return [`${title}: ${band.label}, ${score} out of ${MAX_SCORE}`, ...lines].join('\n');
+  const lines = CATEGORIES.map((area) => {
+    const domain = domains[area];
+    return `${areas[area]}: ${levels[domain.level]}, ${outOfFive(domain.score)}`;
+  });
+  const best = filled(outOf, MAX_SCORE);
+  return [`${title}: ${bands[bandOf(score).key]}, ${score} ${best}`, ...lines].join('\n');
 }
 
 interface EmailStatusProps {
+  words: QuizWords;
   status: FormStatus;
   onRetry: () => Promise<void>;
 }
 
-function EmailStatus({ status, onRetry }: EmailStatusProps): JSX.Element {
+function EmailStatus({ words, status, onRetry }: EmailStatusProps): JSX.Element {
   const [isRetried, setRetried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const retry = async (): Promise<void> => {
@@ -69,18 +74,19 @@ function EmailStatus({ status, onRetry }: EmailStatusProps): JSX.Element {
   }, [isRetried, status]);
   return (
     <div role="status" ref={box}>
-      {status === 'failed' && <EmailError onRetry={retry} />}
+      {status === 'failed' && <EmailError words={words} onRetry={retry} />}
       {isRetried && status === 'submitting' && (
-        <Alert look="thanks" title="Sending it again...">
-          <p>Your result stays here meanwhile.</p>
+        <Alert look="thanks" title={words.again.title}>
+          <p>{words.again.text}</p>
         </Alert>
       )}
-      {isRetried && status === 'success' && <EmailSaved />}
+      {isRetried && status === 'success' && <EmailSaved words={words} />}
     </div>
   );
 }
 
 interface ResultActionsProps {
+  words: QuizWords;
   /** Text to copy. */
   text: string;
   onRetake: () => void;
@@ -96,20 +102,16 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-function ResultActions({ text, onRetake }: ResultActionsProps): JSX.Element {
+function ResultActions({ words, text, onRetake }: ResultActionsProps): JSX.Element {
   const [said, setSaid] = useState('');
   const copyResult = async (): Promise<void> => {
-    setSaid(
-      (await copy(text))
-        ? 'Copied.'
-        : 'This browser doesn’t let us copy. You can print it instead.',
-    );
+    setSaid((await copy(text)) ? words.copied : words.uncopied);
   };
   return (
     <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-1">
-      <TextButton onClick={() => print()}>Print</TextButton>
-      <TextButton onClick={copyResult}>Copy</TextButton>
-      <TextButton onClick={onRetake}>Retake Quiz</TextButton>
+      <TextButton onClick={() => print()}>{words.print}</TextButton>
+      <TextButton onClick={copyResult}>{words.copy}</TextButton>
+      <TextButton onClick={onRetake}>{words.retake}</TextButton>
       <p className="basis-full small soft empty:hidden" role="status">
         {said}
       </p>
@@ -133,8 +135,10 @@ function answered(form: HTMLFormElement | null): Answers {
   return Object.fromEntries(pairs.filter(([, value]) => isAnswer(value)));
 }
 
-function begin(place: Props['place'], { title, ids }: QuizContent): Store {
-  const quiz = createQuiz({ ...ids, pageName: title, place });
+function begin(place: Props['place'], content: QuizContent): Store {
+  const { title, ids } = content;
+  const { toasts } = versionOf(content).words;
+  const quiz = createQuiz({ ...ids, pageName: title, place, toasts });
   if (place === 'page') return quiz;
   quiz.resume();
   if (quiz.$state.get().step === 1) quiz.start();
@@ -163,6 +167,8 @@ function show(root: HTMLElement): void {
 
 export function Quiz({ content, place }: Props): JSX.Element {
   const isPage = place === 'page';
+  const { words } = versionOf(content);
+  const isWhole = content.translated === undefined;
   const [quiz] = useState(() => begin(place, content));
   const { step, currentQuestion, answers, score, result, domainScores } = useStore(quiz.$state);
   const { email } = useStore(quiz.gate.$errors);
@@ -175,9 +181,9 @@ export function Quiz({ content, place }: Props): JSX.Element {
   /** Do not move focus before the first interaction. */
   const isUsed = useRef(!isPage);
   const isHelpFirst = step > 2 && needsHelpFirst(answers);
-  const isLanding = step === 1 && partner?.numbers !== undefined;
-  const hasCard = step === 4 && !isHelpFirst;
-  const parts = useTogether(isAwake, hasCard || isLanding);
+  const isLanding = isWhole && step === 1 && partner?.numbers !== undefined;
+  const hasCard = isWhole && step === 4 && !isHelpFirst;
+  const parts = useTogether(isWhole && isAwake, hasCard || isLanding);
   const isWaiting = (hasCard || isLanding) && parts === undefined;
   const at = `${step} ${currentQuestion} ${partner !== undefined} ${isWaiting}`;
 
@@ -280,7 +286,7 @@ export function Quiz({ content, place }: Props): JSX.Element {
                 />
               </>
             )}
-            {step === 4 && <EmailStatus status={status} onRetry={quiz.retry} />}
+            {step === 4 && <EmailStatus words={words} status={status} onRetry={quiz.retry} />}
             {isWaiting && <Loading />}
             {step === 4 && score !== null && result && domainScores && !isWaiting && (
               <ResultView
@@ -295,14 +301,15 @@ export function Quiz({ content, place }: Props): JSX.Element {
                 ref={first}
               >
                 <ResultActions
-                  text={resultText(content.title, score, bandOf(score), domainScores)}
+                  words={words}
+                  text={resultText(content.title, score, domainScores, words)}
                   onRetake={reset}
                 />
               </ResultView>
             )}
             <p className={FOOT}>
-              Your answers stay in this tab, and only there.{' '}
-              <TextButton onClick={reset}>Clear my answers</TextButton>
+              {`${words.foot} `}
+              <TextButton onClick={reset}>{words.clear}</TextButton>
             </p>
           </QuizCard>
         )}

@@ -3,10 +3,11 @@
  * with the result. Hidden while a script is expected.
  */
 import type { JSX, Ref } from 'react';
-import { fieldOf, quizConsent, SUBMIT_PATH } from './email-gate.ts';
+import { fieldOf, SUBMIT_PATH } from './email-gate.ts';
 import { HONEYPOT } from '#lib/honeypot.ts';
-import { SCALE } from './scoring.ts';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
+import { quizConsent } from './words.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
@@ -15,9 +16,6 @@ import { QUIZ_CARD } from './QuizCard.tsx';
 import { STATEMENTS } from './Intro.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 
-/** Value → label, as RadioGroup expects. */
-const OPTIONS = Object.fromEntries(SCALE.map((label, index) => [index + 1, label]));
-
 interface Props {
   content: QuizContent;
   ref: Ref<HTMLFormElement>;
@@ -25,6 +23,8 @@ interface Props {
 
 export function QuizForm({ content, ref }: Props): JSX.Element {
   const { title, questions, gate, ids, practice } = content;
+  const { words, path, privacyHref } = versionOf(content);
+  const options = Object.fromEntries(words.scale.map((label, index) => [index + 1, label]));
   return (
     <form
       className={`quiz-plain gap-8 ${QUIZ_CARD}`}
@@ -34,7 +34,7 @@ export function QuizForm({ content, ref }: Props): JSX.Element {
       aria-label={title}
       ref={ref}
     >
-      <ErrorSummary errors={[]} />
+      <ErrorSummary errors={[]} words={words.check} />
       {questions.map(({ id, text }) => (
         <RadioGroup
           key={id}
@@ -42,26 +42,26 @@ export function QuizForm({ content, ref }: Props): JSX.Element {
           name={fieldOf(id)}
           look="statement"
           legend={`${id}. ${text}`}
-          options={OPTIONS}
+          options={options}
         />
       ))}
       <TextField
         id="quiz-plain-email"
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="email"
         hint={`${gate.lede} ${gate.hint}`}
-        optional
+        optional={words.optional ?? true}
       />
       <p className="small soft">
-        {quizConsent(practice)} <a href="/privacy-policy">Privacy policy</a>
+        {quizConsent(practice, words)} <a href={privacyHref}>{words.privacy}</a>
       </p>
       <Honeypot name={HONEYPOT} />
       <input type="hidden" name="formId" defaultValue={ids.formId} />
       <input type="hidden" name="portalId" defaultValue={ids.portalId} />
       <input type="hidden" name="relationshipQuizCompleted" defaultValue="Yes" />
-      <input type="hidden" name="pageUri" defaultValue="/quiz" />
+      <input type="hidden" name="pageUri" defaultValue={path} />
       <input type="hidden" name="pageName" defaultValue={title} />
       <SubmitButton label={gate.button} busy={false} />
     </form>

@@ -4,17 +4,23 @@
  * (server/leads/forms/quiz-result-page.ts).
  */
 import type { JSX, ReactNode, Ref } from 'react';
-import { areasSoundKinder, BANDS, type BandKey, type DomainScores, MAX_SCORE } from './scoring.ts';
+import {
+  areasSoundKinder,
+  BANDS,
+  type BandKey,
+  CATEGORIES,
+  type DomainScores,
+  MAX_SCORE,
+} from './scoring.ts';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
+import { filled } from './words.ts';
 import { Button } from '#ui/Button.tsx';
 import { PART_HEADING } from './QuizCard.tsx';
 import { AreaScore } from './AreaScore.tsx';
 
 const BAND =
   'grid content-start gap-3.5 rounded-paper bg-(--card) p-card [--color-thread-a:var(--color-ink)] print:border';
-
-/** In place of what a band says. */
-const NEUTRAL = 'A score can’t tell how safe home is, so we add nothing to it here.';
 
 interface Props {
   content: QuizContent;
@@ -34,15 +40,17 @@ interface Props {
 export function Result(props: Props): JSX.Element {
   const { content, band: key, score, domains, isHelpFirst = false, children, ref } = props;
   const { message, tonight, link } = content.bands[key];
+  const { words } = versionOf(content);
   const band = BANDS.find((one) => one.key === key) ?? BANDS[0];
   return (
     <div className="grid gap-card md:cols-5/6" data-band={key}>
       <div className={BAND} data-color={band.color}>
         <p className="font-display text-d5 font-book tracking-tighter">
-          <span data-score>{score}</span> <small className="text-body">out of {MAX_SCORE}</small>
+          <span data-score>{score}</span>{' '}
+          <small className="text-body">{filled(words.outOf, MAX_SCORE)}</small>
         </p>
         <h2 className="text-(length:--text-d3) leading-none" tabIndex={-1} ref={ref}>
-          {band.label}
+          {words.bands[key]}
         </h2>
         <svg
           className="thread w-full overflow-visible"
@@ -63,11 +71,11 @@ export function Result(props: Props): JSX.Element {
             r="11"
           />
         </svg>
-        <p className="leading-normal">{isHelpFirst ? NEUTRAL : message}</p>
+        <p className="leading-normal">{isHelpFirst ? words.neutral : message}</p>
       </div>
       <div className="grid content-center gap-5.5">
-        {Object.entries(domains).map(([name, domain]) => (
-          <AreaScore key={name} name={name} {...domain} />
+        {CATEGORIES.map((area) => (
+          <AreaScore key={area} area={area} words={words} {...domains[area]} />
         ))}
         <p className="small soft" data-note hidden={isHelpFirst || !areasSoundKinder(key, domains)}>
           {content.note}
@@ -75,7 +83,7 @@ export function Result(props: Props): JSX.Element {
       </div>
       {!isHelpFirst && (
         <div className="col-span-full grid gap-1.5 border-t-2 border-ink pt-4">
-          <h3 className={PART_HEADING}>For tonight</h3>
+          <h3 className={PART_HEADING}>{words.tonight}</h3>
           <p>
             {tonight}{' '}
             <a className="font-semibold" href={link.href}>
@@ -93,7 +101,7 @@ export function Result(props: Props): JSX.Element {
         />
         {children}
       </div>
-      <p className="col-span-full small soft">This is a conversation starter, not a diagnosis.</p>
+      <p className="col-span-full small soft">{words.notDiagnosis}</p>
     </div>
   );
 }

@@ -3,8 +3,10 @@
  * (R195–R200).
  */
 import type { JSX, Ref } from 'react';
-import { type Answers, SCALE, CATEGORIES, RULES } from './scoring.ts';
+import { type Answers, CATEGORIES, RULES } from './scoring.ts';
 import type { QuizContent } from './quiz.schema.ts';
+import { versionOf } from './words.en.ts';
+import { filled, type QuizWords } from './words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { Tangle } from './tangle/Tangle.tsx';
@@ -16,8 +18,8 @@ const colorOf = (rule: (typeof RULES)[number]): string =>
 
 const STITCH = 'h-1.25 min-w-0.5 flex-1 rounded-thread forced-colors:bg-canvas-text';
 
-function Progress({ number }: { number: number }): JSX.Element {
-  const place = `Question ${number} of ${RULES.length}`;
+function Progress({ number, words }: { number: number; words: QuizWords }): JSX.Element {
+  const place = filled(words.place, number, RULES.length);
   const rule = RULES[number - 1] ?? RULES[0];
   return (
     <div className="flex items-center gap-x-3 small md:gap-x-4 in-dialog:pr-14">
@@ -27,7 +29,7 @@ function Progress({ number }: { number: number }): JSX.Element {
       <div
         className="flex max-w-33 min-w-8 flex-1 gap-0.75 md:max-w-55"
         role="progressbar"
-        aria-label="Quiz progress"
+        aria-label={words.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={(number / RULES.length) * 100}
@@ -43,7 +45,7 @@ function Progress({ number }: { number: number }): JSX.Element {
       {rule && (
         <p className="ml-auto flex items-center gap-2 text-right leading-snug">
           <span className={`h-1 w-4 flex-none ${colorOf(rule)}`} aria-hidden="true" />
-          {rule.category}
+          {words.areas[rule.category]}
         </p>
       )}
     </div>
@@ -95,10 +97,11 @@ interface Props {
 export function Statement(props: Props): JSX.Element {
   const { content, number, answers, onAnswer, onPrevious, ref } = props;
   const { questions, hint } = content;
+  const { words } = versionOf(content);
   const chosen = answers[number];
   return (
     <>
-      <Progress number={number} />
+      <Progress number={number} words={words} />
       <Tangle answers={answers} number={number} />
       {/* Room for its lines: the answers never move. */}
       <h2
@@ -116,7 +119,7 @@ export function Statement(props: Props): JSX.Element {
         role="group"
         aria-labelledby="quiz-place"
       >
-        {SCALE.map((label, index) => (
+        {words.scale.map((label, index) => (
           <button
             className={`group ${ANSWER} ${CHOSEN}`}
             key={label}
@@ -143,7 +146,7 @@ export function Statement(props: Props): JSX.Element {
       <div className="mt-1 flex min-h-tap items-center justify-between gap-4 md:mt-4">
         {number > 1 && (
           <TextButton className="flex-none" onClick={onPrevious}>
-            Previous
+            {words.previous}
           </TextButton>
         )}
         <p className="ml-auto text-right small soft">{hint}</p>

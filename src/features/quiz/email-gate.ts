@@ -34,11 +34,9 @@ export interface QuizLead {
 }
 
 /** Empty if the address is fine. */
-export function emailErrors(email: string): FieldErrors<'email'> {
-  return isEmail(email.trim()) ? {} : { email: EMAIL_TOAST.description };
-}
-
-/** Printed by the form, stored with each lead. */
-export function quizConsent(practice: string): string {
-  return `${practice} stores your email with your score and result, but not your eight answers, so we can send you this copy. No newsletter.`;
+export function emailErrors(
+  email: string,
+  { description }: { description: string } = EMAIL_TOAST,
+): FieldErrors<'email'> {
+  return isEmail(email.trim()) ? {} : { email: description };
 }

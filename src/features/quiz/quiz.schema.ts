@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { BANDS, type BandKey, CATEGORIES, RULES } from './scoring.ts';
 import { LOOSENESS } from './together.ts';
+import type { QuizVersion } from './words.ts';
 import { link, text } from '#lib/content/fields.ts';
 import { inWords } from '#lib/number-words.ts';
 
@@ -144,4 +145,6 @@ export interface QuizContent extends Omit<QuizWords, 'tangle' | 'together'> {
   book: string;
   /** Help lines available around the clock. */
   lines: readonly { href: string; number: string; what: string }[];
+  /** In another language than English. The card of a result, and taking it together, are in English alone. */
+  translated?: QuizVersion;
 }

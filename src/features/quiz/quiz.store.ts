@@ -11,8 +11,10 @@ import {
   RULES,
   scoreOf,
 } from './scoring.ts';
+import { ENGLISH_QUIZ } from './words.en.ts';
+import type { QuizWords } from './words.ts';
 import { FRAGMENT, type Numbers, readNumbers } from './together.ts';
-import { EMAIL_TOAST, emailErrors, type QuizLead, SUBMIT_PATH } from './email-gate.ts';
+import { emailErrors, type QuizLead, SUBMIT_PATH } from './email-gate.ts';
 import { write } from '#lib/api.store.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from '#lib/form.store.ts';
 import { forgetQuiz, keepQuiz, loadQuiz, type SessionStorage } from './quiz-session.store.ts';
@@ -63,6 +65,8 @@ export interface QuizOptions {
   formId: string;
   pageName: string;
   place: 'page' | 'lightbox';
+  /** English if missing. */
+  toasts?: QuizWords['toasts'];
 }
 
 export interface QuizDeps extends FormDeps {
@@ -119,6 +123,7 @@ const outcome = (answers: Answers): Pick<QuizState, 'score' | 'result' | 'domain
 };
 
 export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz {
+  const { toasts = ENGLISH_QUIZ.toasts } = options;
   const $state = map<QuizState>({ ...BLANK });
   const $partner = atom<Partner | undefined>();
   /** Also if unusable, so that a reload says the same. */
@@ -145,7 +150,7 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     {
       name: 'quiz',
       parse({ email, score, result }) {
-        const errors = emailErrors(String(email));
+        const errors = emailErrors(String(email), toasts.email);
         if (errors.email) return { ok: false, errors };
         const { portalId, formId, pageName } = options;
         const value: QuizLead = {
@@ -195,15 +200,12 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     async submit(email) {
       const sending = send(email);
       if (gate.$errors.get()['email']) {
-        warning = deps.toast({ ...EMAIL_TOAST, variant: 'destructive' });
+        warning = deps.toast({ ...toasts.email, variant: 'destructive' });
         return;
       }
       change({ step: 4, email: email.trim() });
       // Whether or not sending succeeds (R219, R220, D33).
-      deps.toast({
-        title: 'Results ready!',
-        description: 'Your personalized relationship insights are ready.',
-      });
+      deps.toast(toasts.ready);
       await sending;
     },
     retry: () => send($state.get().email),

@@ -12,6 +12,7 @@ import {
   type DomainScores,
   MAX_SCORE,
 } from '../scoring.ts';
+import { ENGLISH_QUIZ } from '../words.en.ts';
 import { loosenessOf, type Numbers, numbersOf } from '../together.ts';
 import { Button } from '#ui/Button.tsx';
 import { AreaScore } from '../AreaScore.tsx';
@@ -89,7 +90,7 @@ export function CardResult(props: Props): JSX.Element {
             <h3 className="mb-2 text-d2">Three areas</h3>
             {CATEGORIES.map((area, thread) => (
               <div className="overflow-clip border-t border-line pt-3" key={area}>
-                <AreaScore name={area} {...domains[area]}>
+                <AreaScore area={area} words={ENGLISH_QUIZ} {...domains[area]}>
                   <AreaThread numbers={numbers} thread={thread} />
                 </AreaScore>
               </div>
@@ -101,7 +102,7 @@ export function CardResult(props: Props): JSX.Element {
             </p>
           )}
           <div className="grid gap-2 rounded-paper bg-sage-tint p-5 print:border forced-colors:border">
-            <h3 className={PART_HEADING}>For tonight</h3>
+            <h3 className={PART_HEADING}>{ENGLISH_QUIZ.tonight}</h3>
             <p>{tonight}</p>
           </div>
           <p>
@@ -113,7 +114,7 @@ export function CardResult(props: Props): JSX.Element {
             <Button className="max-sm:w-full" href={quiz.book} text={quiz.consultation} />
             {children}
           </div>
-          <p className="small soft">This is a conversation starter, not a diagnosis.</p>
+          <p className="small soft">{ENGLISH_QUIZ.notDiagnosis}</p>
         </div>
       </div>
       {!theirs && <TakeTogether content={content} numbers={numbers} />}

@@ -26,7 +26,9 @@ import {
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
 } from '#features/newsletter/newsletter.schema.ts';
-import { SUBMIT_PATH, quizConsent } from '#features/quiz/email-gate.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
+import { quizConsent } from '#features/quiz/words.ts';
 import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
 import { site } from '#site';
 import type { Encoding } from '../../base/http/body.ts';
@@ -154,7 +156,7 @@ const quiz: Form = {
     const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const consents = { dataStorageConsent: quizConsent(site.legalName) };
+    const consents = { dataStorageConsent: quizConsent(site.legalName, ENGLISH_QUIZ) };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
   // Without an email address there is no lead, only a result to show.
