@@ -25,7 +25,7 @@ import { pageSchema } from '#page-kinds';
 import { policySchema } from '#features/legal/policy.ts';
 import { categorySchema, postSchema } from '#features/blog/post.schema.ts';
 import { pressSchema } from '#features/about/press-logo.ts';
-import { quizSchema } from '#features/quiz/quiz.schema.ts';
+import { quizSchema, translatedQuizSchema } from '#features/quiz/quiz.schema.ts';
 import { safetySchema } from '#features/safety/safety.schema.ts';
 import { programSchema, serviceSchema } from '#features/services/service.schema.ts';
 import { slotRulesSchema } from '#features/booking/slot-rules.schema.ts';
@@ -48,6 +48,7 @@ export const contentSchemas = {
   episodes: () => episodeSchema,
   guides: () => guideSchema,
   quizzes: () => quizSchema,
+  'quiz-es': () => translatedQuizSchema,
   faqs: () => faqSchema,
   prices: () => offerSchema,
   policies: () => policySchema,

@@ -209,6 +209,7 @@ export const COLLECTIONS = {
   slots: file('slots', 'Times for the free call'),
   'crisis-words': file('crisis-words', 'Words that show help lines first'),
   quizzes: file('quizzes/relationship-reality-check', 'Relationship quiz'),
+  'quiz-es': file('quizzes/es/relationship-reality-check', 'Relationship quiz in Spanish'),
   matching: file('quizzes/therapy-finder', 'Therapist finder'),
   detox: file('quizzes/screen-time', 'Screen-time quiz'),
   ritual: file('tools/ritual-creator', 'Ritual card'),

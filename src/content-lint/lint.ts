@@ -51,7 +51,8 @@ export function check(
   wanted: ReadonlySet<string> = ALL_RULES,
 ): Finding[] {
   const isDraft = hiddenReason(file, '9999') !== '';
-  const isEnglish = languageOf(`/${file.path.replace(/^pages\/|\.md$/g, '')}`) === 'en';
+  const isEnglish =
+    languageOf(`/${file.path.replace(/^(?:pages|quizzes)\/|\.(?:md|yaml)$/g, '')}`) === 'en';
   const rules = Object.entries(RULES).filter(
     ([rule]) => wanted.has(rule) && (isEnglish || !ENGLISH_RULES.has(rule)),
   );

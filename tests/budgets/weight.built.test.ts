@@ -112,6 +112,7 @@ describe('every other page', () => {
       '/es/llamada': 15_500,
       // Its questions and results are in the island's tag, before its first card.
       '/quiz': 15_000,
+      '/es/cuestionario': 15_000,
     };
     const most = ({ route }: Page): number => special[route] ?? 11_500;
     expect(broken((page) => over(firstBytes(page), most(page)), withFoldMarker)).toEqual([]);

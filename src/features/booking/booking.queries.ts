@@ -21,11 +21,11 @@ export interface CameFor {
   service?: string | undefined;
 }
 
-/** The booking page with the visitor’s interest in the fragment, which browsers do not send to servers. */
-export function bookingAddress(cameFor: CameFor = {}): string {
+/** The booking page with the visitor’s interest in the fragment, which browsers do not send to servers. @param page its translation */
+export function bookingAddress(cameFor: CameFor = {}, page = site.consultation.path): string {
   const known = Object.entries(cameFor).filter(([, value]) => value !== undefined);
   const fragment = String(new URLSearchParams(known)).replaceAll('%3A', ':');
-  return site.consultation.path + (fragment && `#${fragment}`);
+  return page + (fragment && `#${fragment}`);
 }
 
 /**

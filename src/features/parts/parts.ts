@@ -76,8 +76,9 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
       [HUB]: ['/quiz', '/quiz-result', '/resources/quizzes-tools'],
       '': ['/quiz.json', '/quiz-together.json'],
     },
-    pagesWith: { detox: HUB, matching: '/team' },
-    collections: ['quizzes', 'matching', 'detox'],
+    // Translations of the first two have no page to lead to in their language.
+    pagesWith: { detox: HUB, matching: '/team', quiz: '', 'quiz-result': '' },
+    collections: ['quizzes', 'quiz-es', 'matching', 'detox'],
     sections: ['quiz', 'quiz-result', 'matching', 'detox'],
     fields: ['banner'],
     needs: ['quizzes/relationship-reality-check.yaml', 'pages/quiz.md', 'pages/quiz-result.md'],
@@ -118,7 +119,7 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   spanish: {
     content: 'pages/es.md',
     addresses: { '/': ['/es', '/es/*'] },
-    collections: [],
+    collections: ['quiz-es'],
     sections: [],
     fields: [],
     needs: ['pages/es.md', 'pages/es/gracias.md'],

@@ -1,7 +1,12 @@
 /** Texts of the relationship quiz. */
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { QuizContent, TogetherContent } from './quiz.schema.ts';
+import { ENGLISH } from './words.en.ts';
+import { spanishQuiz } from './words.es.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
+import { HELP_LINES } from '#features/safety/help-lines.queries.ts';
+import { versionsOf } from '#features/translations/translations.queries.ts';
+import { FRONT_DOORS, type Language } from '#lib/language.ts';
 import { site } from '#site';
 import { bookingAddress } from '#features/booking/booking.queries.ts';
 
@@ -11,16 +16,45 @@ async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
   return entry.data;
 }
 
-/** The Relationship Reality Check with everything its island needs to begin. */
-export async function quiz(): Promise<QuizContent> {
-  const { tangle: _card, together: _pair, ...data } = await words();
-  const { hubspot, legalName, crisisLines } = site;
-  const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
-  const lines = waysToHelp(crisisLines);
+/** What does not depend on the language but for its help lines, and the page that books a call. */
+function facts(language: Language, bookingPage?: string) {
+  const { hubspot, legalName } = site;
   // What the quiz is about, where the form offers it.
   const about = 'couples-therapy';
   const service = Object.hasOwn(site.services, about) ? about : undefined;
-  return { ...data, ids, practice: legalName, book: bookingAddress({ service }), lines };
+  return {
+    ids: { portalId: hubspot.portalId, formId: hubspot.forms.quiz },
+    practice: legalName,
+    book: bookingAddress({ service }, bookingPage),
+    lines: waysToHelp(HELP_LINES[language]),
+  };
+}
+
+async function inSpanish(): Promise<QuizContent> {
+  const entry = await getEntry('quiz-es', 'quizzes/es/relationship-reality-check');
+  if (!entry)
+    throw new Error('src/content/quizzes/es needs a file relationship-reality-check.yaml');
+  const of = async (path: string) => (await versionsOf(path))?.es;
+  const path = await of(ENGLISH.path);
+  if (!path)
+    throw new Error(`src/content/pages/es needs the quiz, with “translates: ${ENGLISH.path}”`);
+  const privacyHref = await of(ENGLISH.privacyHref);
+  return {
+    ...entry.data,
+    ...facts('es', (await of(site.consultation.path)) ?? FRONT_DOORS.es),
+    translated: {
+      words: spanishQuiz(privacyHref !== undefined),
+      path,
+      privacyHref: privacyHref ?? ENGLISH.privacyHref,
+    },
+  };
+}
+
+/** The Relationship Reality Check with everything its island needs to begin. */
+export async function quiz(language: Language = 'en'): Promise<QuizContent> {
+  if (language === 'es') return inSpanish();
+  const { tangle: _card, together: _pair, ...data } = await words();
+  return { ...data, ...facts(language) };
 }
 
 /** Texts of the card, and of taking the quiz together. */

@@ -125,26 +125,30 @@ const quiz = z.strictObject({
 });
 
 /** Each statement gets its weight (R196). */
-export const quizSchema = quiz.transform(({ questions, ...rest }) => ({
+const weighed = <Words extends { questions: string[] }>({ questions, ...rest }: Words) => ({
   ...rest,
   questions: RULES.map((rule, index) => ({ ...rule, text: questions[index] ?? '' })),
-}));
+});
 
-type QuizWords = z.infer<typeof quizSchema>;
+export const quizSchema = quiz.transform(weighed);
+/** The card of a result, and taking the quiz together, are in English alone. */
+export const translatedQuizSchema = quiz.omit({ tangle: true, together: true }).transform(weighed);
+
+type QuizTexts = z.infer<typeof quizSchema>;
 
 /** Loaded when the quiz starts. */
-export interface TogetherContent extends Pick<QuizWords, 'tangle' | 'together'> {
+export interface TogetherContent extends Pick<QuizTexts, 'tangle' | 'together'> {
   practice: string;
 }
 
 /** Embedded in the quiz page, loaded by the dialog. */
-export interface QuizContent extends Omit<QuizWords, 'tangle' | 'together'> {
+export interface QuizContent extends Omit<QuizTexts, 'tangle' | 'together'> {
   ids: { portalId: string; formId: string };
   practice: string;
   /** The page that books the free call. */
   book: string;
   /** Help lines available around the clock. */
   lines: readonly { href: string; number: string; what: string }[];
-  /** In another language than English. The card of a result, and taking it together, are in English alone. */
+  /** In another language than English. */
   translated?: QuizVersion;
 }

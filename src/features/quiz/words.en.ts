@@ -49,7 +49,7 @@ export const ENGLISH_QUIZ: QuizWords = {
   results: { title: 'The four results', range: '# to # out of #' },
 };
 
-const ENGLISH: QuizVersion = {
+export const ENGLISH: QuizVersion = {
   words: ENGLISH_QUIZ,
   path: '/quiz',
   privacyHref: '/privacy-policy',
