@@ -1,12 +1,19 @@
 /** The quiz on the server: storage, result page and delivery (R217, R218, contract HTTP). */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { describe, expect, it } from 'vitest';
-import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ANSWER_MESSAGE,
+  EMAIL_TOAST,
+  RESULT_PAGES,
+  SUBMIT_PATH,
+} from '#features/quiz/email-gate.ts';
+import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
+import { quizConsent } from '#features/quiz/words.ts';
 import { site } from '#site';
 import { emptyFolder, until } from './cleanup.ts';
-import { freshServer, rowsOf, sharedServer, startCrm, serverOn } from './harness.ts';
+import { builtSite, freshServer, rowsOf, sharedServer, startCrm, serverOn } from './harness.ts';
 import { acceptedId, posting, postingForms } from './leads.ts';
 import { attributes } from './page.ts';
 
@@ -39,6 +46,18 @@ const form = (origin: string, value: string, changes: object = {}): Promise<Resp
   const fields = { ...rest, ...Object.fromEntries(answers), email, ...changes };
   return postForm(origin, fields);
 };
+
+/** The Spanish pages: as the English ones, but for their language. */
+beforeAll(() => {
+  mkdirSync(join(builtSite(), 'es'), { recursive: true });
+  for (const [english, own] of [
+    ['quiz', 'es/cuestionario'],
+    ['quiz-result', RESULT_PAGES.es],
+  ]) {
+    const page = readFileSync(join(builtSite(), `${english}.html`), 'utf8');
+    writeFileSync(join(builtSite(), `${own}.html`), page.replace('lang="en"', 'lang="es"'));
+  }
+});
 
 const leads = (data: string): Record<string, unknown>[] =>
   rowsOf(data, "select * from leads where form = 'quiz' order by id");
@@ -123,6 +142,38 @@ describe('The form without JavaScript', () => {
         .get(),
     ).toEqual([ANSWER_MESSAGE, EMAIL_TOAST.description]);
     expect($('astro-island[client]')).toHaveLength(0);
+  });
+
+  it('fills in the Spanish page after the Spanish quiz, and stores the consent that was shown', async () => {
+    const { origin, data } = shared();
+    const from = { pageUri: '/es/cuestionario', pageName: '¿Cómo va su relación?' };
+    const answer = await form(origin, '3', from);
+    const $ = load(await answer.text());
+    expect([answer.status, $('html').attr('lang')]).toEqual([200, 'es']);
+    expect(attributes($('[data-result]'), 'data-result')).toEqual(['needs-tune-up']);
+    expect($('[data-score]').text()).toBe('24');
+    expect($('[data-level]').text()).toBe('Bien');
+    const row = leads(data).at(-1);
+    expect(row).toMatchObject({ page_uri: from.pageUri, page_name: from.pageName });
+    expect(JSON.parse(String(row?.['consents']))).toEqual({
+      dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ),
+    });
+
+    const inNeed = await form(origin, '1', { ...from, email: '' });
+    expect(load(await inNeed.text())('[data-help]')).toHaveLength(1);
+  });
+
+  it('asks in Spanish for what is missing in the Spanish quiz', async () => {
+    const { origin } = shared();
+    const answer = await form(origin, '5', { pageUri: '/es/cuestionario', q2: '', email: 'nadie' });
+    expect(answer.status).toBe(422);
+    const $ = load(await answer.text());
+    expect(
+      $('[data-error-summary] li')
+        .map((_, at) => $(at).text())
+        .get(),
+    ).toEqual(Object.values(SPANISH_QUIZ.messages ?? {}));
+    expect($('#q1-5').is('[checked]')).toBe(true);
   });
 
   it('R219 shows the result although the store is down', async () => {

@@ -67,9 +67,8 @@ export interface ContactWords {
 export const promised = (text: string, reply: string): string => text.replace('{reply}', reply);
 
 /** Messages without a translation stay English. */
-export function inWords(errors: FieldErrors, messages?: Labels<Message>): FieldErrors {
-  if (!messages) return errors;
-  const known: Readonly<Record<string, string>> = messages;
+export function inWords(errors: FieldErrors, known?: Labels<string>): FieldErrors {
+  if (!known) return errors;
   const say = (message: string): string => {
     const [number = '#'] = /\d+/.exec(message) ?? [];
     return known[message.replace(number, '#')]?.replace('#', number) ?? message;

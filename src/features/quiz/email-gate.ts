@@ -1,13 +1,17 @@
 /**
  * The email gate of the quiz (R215–R218, D32) for the browser, without zod. The server validates in `submission.ts`.
  */
+import type { Language } from '#lib/language.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import type { BandKey } from './scoring.ts';
 
 /** For quiz results and newsletter submissions; `relationshipQuizCompleted` tells them apart. */
 export const SUBMIT_PATH = '/api/submit-hubspot';
-/** Page with the four results, which the server fills in without JavaScript. */
-export const RESULT_PAGE = 'quiz-result';
+/** Pages with the four results, which the server fills in without JavaScript. */
+export const RESULT_PAGES: Readonly<Record<Language, string>> = {
+  en: 'quiz-result',
+  es: 'es/resultado',
+};
 
 export const EMAIL_TOAST = {
   title: 'Valid email required',

@@ -1,6 +1,7 @@
 /** Minimal self-contained pages, where no built page matches. */
 import { hash } from 'node:crypto';
 import { escapeHtml } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 
 const STYLE =
@@ -9,11 +10,17 @@ const STYLE =
 /** The CSP for {@link plainPage}. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
+const WORDS = {
+  en: { call: 'You can also call us:', home: '/', back: 'Back to the home page' },
+  es: { call: 'También puede llamarnos al', home: '/es', back: 'Volver al inicio' },
+} as const satisfies Record<Language, object>;
+
 /** @param title plain text @param body safe HTML */
-export function plainPage(title: string, body: string): string {
+export function plainPage(title: string, body: string, language: Language = 'en'): string {
   const { phone, name } = site;
+  const { call, home, back } = WORDS[language];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,8 +32,8 @@ export function plainPage(title: string, body: string): string {
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-<p>You can also call us: <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
-<p><a href="/">Back to the home page</a></p>
+<p>${call} <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
+<p><a href="${home}">${back}</a></p>
 </main>
 </body>
 </html>

@@ -26,13 +26,14 @@ import {
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
 } from '#features/newsletter/newsletter.schema.ts';
-import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { RESULT_PAGES, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
+import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { quizConsent } from '#features/quiz/words.ts';
 import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
 import { site } from '#site';
 import type { Encoding } from '../../base/http/body.ts';
-import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
+import { quizResultPage } from './quiz-result-page.ts';
 
 export interface Submission {
   fields: Readonly<Record<string, unknown>>;
@@ -146,11 +147,16 @@ function contactAt(pageUri: string): Form {
 
 const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
 
+const resultIn = (language: Language): FilledPage => ({
+  page: `${RESULT_PAGES[language]}.html`,
+  fill: (html, fields, kept) => quizResultPage(html, fields, kept, language),
+});
+
 const quiz: Form = {
   name: 'quiz',
   path: SUBMIT_PATH,
   page: 'quiz.html',
-  thankYou: { page: QUIZ_RESULT_FILE, fill: quizResultPage },
+  thankYou: resultIn('en'),
   fromForm: Object.fromEntries,
   parse(input, encoding) {
     const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
@@ -162,6 +168,24 @@ const quiz: Form = {
   // Without an email address there is no lead, only a result to show.
   isLead: ({ fields }) => fields['email'] !== '',
 };
+
+/** The Spanish quiz, from the page at its address. */
+const quizInSpanish: Form = {
+  ...quiz,
+  thankYou: resultIn('es'),
+  parse(input, encoding) {
+    const parsed = quiz.parse(input, encoding);
+    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_QUIZ.messages) };
+    const consents = { dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ) };
+    return { ok: true, value: { ...parsed.value, consents } };
+  },
+};
+
+/** In the language of the page that it was sent from, as the contact form. */
+function quizAt(pageUri: string): Form {
+  const [, own] = TRANSLATED.exec(pageUri) ?? [];
+  return own ? { ...quizInSpanish, page: `${own}.html` } : quiz;
+}
 
 const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
 
@@ -209,8 +233,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: quiz.path,
     name: 'hubspot',
     pages: [quiz.page, newsletter.page],
-    formOf: ({ relationshipQuizCompleted }) =>
-      relationshipQuizCompleted === undefined ? newsletter : quiz,
+    formOf: ({ relationshipQuizCompleted, pageUri }) =>
+      relationshipQuizCompleted === undefined ? newsletter : quizAt(String(pageUri)),
   },
   {
     path: reset.path,

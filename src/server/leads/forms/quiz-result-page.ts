@@ -7,21 +7,30 @@ import {
   type Answers,
   areasSoundKinder,
   bandOf,
+  CATEGORIES,
   domainScoresOf,
   MAX_SCORE,
   needsHelpFirst,
   scoreOf,
 } from '#features/quiz/scoring.ts';
 import { escapeHtml } from '#lib/html.ts';
-import { RESULT_PAGE } from '#features/quiz/email-gate.ts';
+import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
+import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
+import { filled, type QuizWords } from '#features/quiz/words.ts';
 import { answersIn } from '#features/quiz/submission.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
-import { site } from '#site';
+import { HELP_LINES } from '#features/safety/help-lines.queries.ts';
+import type { Language } from '#lib/language.ts';
 import { plainPage } from '../../base/http/plain-page.ts';
 
-export const QUIZ_RESULT_FILE = `${RESULT_PAGE}.html`;
+const WORDS: Readonly<Record<Language, QuizWords>> = { en: ENGLISH_QUIZ, es: SPANISH_QUIZ };
 
-function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void {
+function fill(
+  $: CheerioAPI,
+  answers: Answers,
+  kept: boolean | undefined,
+  { levels }: QuizWords,
+): void {
   const score = scoreOf(answers);
   const mine = $('[data-result]');
   mine.removeAttr('hidden');
@@ -31,7 +40,7 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void 
   for (const [name, domain] of Object.entries(domains)) {
     const row = mine.find('[data-domain]').filter((_, at) => at.attribs['data-domain'] === name);
     const width = `${domain.score * 20}%`;
-    row.find('[data-level]').text(domain.level);
+    row.find('[data-level]').text(levels[domain.level]);
     row.find('[data-of-five]').text(domain.score.toFixed(1));
     row.find('rect').attr('width', width);
     row.find('line').attr('x2', width);
@@ -43,19 +52,22 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void 
   if (word) mine.find(word).removeAttr('hidden');
 }
 
-function ownPage(answers: Answers): string {
+function ownPage(answers: Answers, language: Language): string {
+  const words = WORDS[language];
   const score = scoreOf(answers);
-  const domains = Object.entries(domainScoresOf(answers)).map(
-    ([name, domain]) =>
-      `<li>${escapeHtml(name)}: ${domain.level}, ${domain.score.toFixed(1)} / 5</li>`,
-  );
-  const help = waysToHelp(site.crisisLines).map(
+  const domains = domainScoresOf(answers);
+  const areas = CATEGORIES.map((area) => {
+    const { level, score: of } = domains[area];
+    return `<li>${escapeHtml(words.areas[area])}: ${words.levels[level]}, ${of.toFixed(1)} / 5</li>`;
+  });
+  const help = waysToHelp(HELP_LINES[language]).map(
     ({ href, number, what }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(number)}</a> ${escapeHtml(what)}</li>`,
   );
   return plainPage(
-    `${bandOf(score).label}: ${score} out of ${MAX_SCORE}`,
-    `${needsHelpFirst(answers) ? `<p>These people listen at any hour:</p><ul>${help.join('')}</ul>` : ''}<ul>${domains.join('')}</ul><p>A conversation starter, not a diagnosis.</p>`,
+    `${words.bands[bandOf(score).key]}: ${score} ${filled(words.outOf, MAX_SCORE)}`,
+    `${needsHelpFirst(answers) ? `<p>${words.listen}</p><ul>${help.join('')}</ul>` : ''}<ul>${areas.join('')}</ul><p>${words.notDiagnosis}</p>`,
+    language,
   );
 }
 
@@ -64,11 +76,13 @@ function ownPage(answers: Answers): string {
  * @param html the built page, if any
  * @param fields a valid form post
  * @param kept whether their address was stored; `undefined` if they left none
+ * @param language of the quiz they answered
  */
 export async function quizResultPage(
   html: string | undefined,
   fields: Readonly<Record<string, unknown>>,
   kept: boolean | undefined,
+  language: Language,
 ): Promise<{ html: string; isBuilt: boolean }> {
   const answers = answersIn(fields);
   // Lazy: most requests never need cheerio.
@@ -87,9 +101,9 @@ export async function quizResultPage(
     ({ attributes }) =>
       attributes['data-result'] === key && attributes['data-help-first'] === first,
   );
-  if (!mine) return { html: ownPage(answers), isBuilt: false };
+  if (!mine) return { html: ownPage(answers, language), isBuilt: false };
   const filledPart = loadPart(built.slice(mine.start, mine.end));
-  fill(filledPart.$, answers, kept);
+  fill(filledPart.$, answers, kept, WORDS[language]);
   const filled = replaced(
     built,
     parts.map((part) => [part, part === mine ? filledPart.html() : '']),
