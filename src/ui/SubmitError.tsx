@@ -7,7 +7,7 @@ import { Alert } from './Alert.tsx';
 interface Props {
   phone: { text: string; href: string };
   ref: Ref<HTMLDivElement>;
-  words?: SubmitErrorWords;
+  words?: SubmitErrorWords | undefined;
 }
 
 export function SubmitError({ phone, ref, words = ENGLISH_SUBMIT_ERROR }: Props): JSX.Element {

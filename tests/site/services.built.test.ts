@@ -2,12 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_SECTION_KINDS } from '#features/services/service-section.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';
-import {
-  RESET_PATH,
-  RESET_STEPS,
-  RESET_THANKS_PATH,
-  resetReceived,
-} from '#features/reset/reset.schema.ts';
+import { RESET_PATH, RESET_THANKS_PATH, resetReceived } from '#features/reset/reset.schema.ts';
+import { ENGLISH_RESET } from '#features/reset/words.en.ts';
 import { site } from '#site';
 import {
   attributes,
@@ -238,7 +234,7 @@ it('R259 names its three steps', () => {
       .find('ol li')
       .toArray()
       .map((item) => squeeze($reset(item).text())),
-  ).toEqual(RESET_STEPS.map(({ name }) => name));
+  ).toEqual(ENGLISH_RESET.names);
 });
 
 it('R260 R268 has its fields with types and required attributes', () => {

@@ -1,6 +1,6 @@
 /** After the last step (R273, R274): what happens next, and a button to start over. */
 import type { JSX, Ref } from 'react';
-import { resetReceived } from './reset.schema.ts';
+import type { ResetWords } from './words.ts';
 import { cardClass, FORM_TITLE } from '#ui/FormCard.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import knot from '#ui/drawings/dividers/knot.svg?url&no-inline';
@@ -8,6 +8,7 @@ import knot from '#ui/drawings/dividers/knot.svg?url&no-inline';
 interface Props {
   /** Name of the free call. */
   consultation: string;
+  words: ResetWords['thanks'];
   isInDialog?: boolean;
   onAgain: () => void;
   /** Takes the focus of the button it replaces. */
@@ -16,6 +17,7 @@ interface Props {
 
 export function Confirmation({
   consultation,
+  words,
   isInDialog = false,
   onAgain,
   ref,
@@ -33,10 +35,10 @@ export function Confirmation({
         height="72"
         alt=""
       />
-      <p className={FORM_TITLE}>Thank you. Exhale.</p>
-      <p>{resetReceived(consultation)}</p>
+      <p className={FORM_TITLE}>{words.title}</p>
+      <p>{words.received.replace('#', consultation.toLowerCase())}</p>
       <TextButton className="justify-self-start" onClick={onAgain}>
-        Submit Another Request
+        {words.again}
       </TextButton>
     </div>
   );

@@ -4,15 +4,10 @@
  */
 import { type FocusEvent, type JSX, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  RESET_ORDER,
-  RESET_PAGE_NAME,
-  RESET_PATH,
-  RESET_STEPS,
-  resetConsent,
-  stepOf,
-} from './reset.schema.ts';
+import { RESET_ORDER, RESET_PAGE_NAME, RESET_PATH, RESET_STEPS, stepOf } from './reset.schema.ts';
 import { HONEYPOT } from '#lib/honeypot.ts';
+import { ENGLISH_RESET } from './words.en.ts';
+import type { ResetWords } from './words.ts';
 import { createResetForm } from './reset.store.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import { FormCard, LiveRegion } from '#ui/FormCard.tsx';
@@ -42,6 +37,8 @@ interface Props extends ResetFacts {
   id: string;
   /** Path of the page, for the native form; missing if the form loaded with its script. */
   pageUri?: string;
+  /** Texts in another language; English if missing. */
+  words?: ResetWords;
 }
 
 const LAST = RESET_STEPS.length;
@@ -56,6 +53,7 @@ export function ResetForm({
   phone,
   consultation,
   pageUri,
+  words = ENGLISH_RESET,
 }: Props): JSX.Element {
   const [isAwake, setAwake] = useState(!pageUri);
   const [isWhole, setWhole] = useState(false);
@@ -64,20 +62,23 @@ export function ResetForm({
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [hasTried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { status, errors, outcome, check, listeners } = useForm(() => createResetForm(formId), {
-    isLate: !pageUri,
-    settled(now, wrong) {
-      if (now === 'success') {
-        setStep(LAST + 1);
-        setWhole(false);
-      }
-      setTried(now === 'idle');
-      const first = RESET_ORDER.find((name) => wrong[name]);
-      if (now === 'idle' && first) reveal(`${id}-${first}`);
+  const { status, errors, outcome, check, listeners } = useForm(
+    () => createResetForm(formId, undefined, words),
+    {
+      isLate: !pageUri,
+      settled(now, wrong) {
+        if (now === 'success') {
+          setStep(LAST + 1);
+          setWhole(false);
+        }
+        setTried(now === 'idle');
+        const first = RESET_ORDER.find((name) => wrong[name]);
+        if (now === 'idle' && first) reveal(`${id}-${first}`);
+      },
     },
-  });
+  );
   const isStepping = !isWhole && step <= LAST;
-  const wrong = RESET_STEPS.map(({ fields }) => fields.filter((name) => errors[name]).length);
+  const wrong = RESET_STEPS.map((fields) => fields.filter((name) => errors[name]).length);
   /** Before the last step, the messages beside the fields are enough. */
   const isSummed = hasTried || !isStepping || step === LAST;
 
@@ -99,7 +100,7 @@ export function ResetForm({
     const form = box.current?.querySelector('form');
     const left = RESET_STEPS[step - 1];
     // Shows what is to fix, and moves on all the same (R267).
-    if (form && left) check(left.fields, form);
+    if (form && left) check(left, form);
     if (form) setValues(Object.fromEntries(new FormData(form)));
     flushSync(() => setStep(to));
     box.current?.querySelector<HTMLElement>('fieldset:not([hidden]) > legend')?.focus();
@@ -124,6 +125,7 @@ export function ResetForm({
       {step > LAST && (
         <Confirmation
           consultation={consultation}
+          words={words.thanks}
           isInDialog={!pageUri}
           onAgain={() => go(1)}
           ref={outcome}
@@ -151,20 +153,31 @@ export function ResetForm({
           go(step + 1);
         }}
       >
-        {!isWhole && <Stepper step={step} wrong={wrong} />}
+        {!isWhole && <Stepper step={step} wrong={wrong} words={words} />}
         <ErrorSummary
           errors={RESET_ORDER.flatMap((name) => {
             const message = isSummed && errors[name];
             return message ? [{ id: `${id}-${name}`, message }] : [];
           })}
+          words={words.check}
         />
-        <Steps id={id} errors={errors} step={isAwake && isStepping ? step : undefined} />
-        <Review values={values} isHidden={!isAwake || !isStepping || step < LAST} onEdit={go} />
+        <Steps
+          id={id}
+          errors={errors}
+          step={isAwake && isStepping ? step : undefined}
+          words={words}
+        />
+        <Review
+          values={values}
+          isHidden={!isAwake || !isStepping || step < LAST}
+          onEdit={go}
+          words={words}
+        />
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri ?? location.pathname} />
         <input type="hidden" name="pageName" defaultValue={RESET_PAGE_NAME} />
         <LiveRegion role="alert">
-          {status === 'failed' && <SubmitError phone={phone} ref={outcome} />}
+          {status === 'failed' && <SubmitError phone={phone} ref={outcome} words={words.unsent} />}
         </LiveRegion>
         {/* All steps stay in the form: drafts are matched by the number of controls. */}
         <div className="flex gap-3">
@@ -174,30 +187,31 @@ export function ResetForm({
             hidden={!isStepping || step === 1}
             onClick={() => go(step - 1)}
           >
-            Back
+            {words.back}
           </ActionButton>
           <ActionButton
             className="next flex-2"
             hidden={isAwake && (!isStepping || step === LAST)}
             onClick={() => go(step + 1)}
           >
-            Next
+            {words.next}
           </ActionButton>
           <SubmitButton
             className="flex-2"
-            label="Send request"
+            label={words.send}
             busy={status === 'submitting'}
+            busyLabel={words.sending}
             isHidden={isAwake && isStepping && step < LAST}
           />
         </div>
-        <p className="small soft">{resetConsent(practice)}</p>
+        <p className="small soft">{words.consent.replace('#', practice)}</p>
         {pageUri && (
           <label className="all check">
             <input
               type="checkbox"
               onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
             />
-            <span>Show all three steps at once</span>
+            <span>{words.all}</span>
           </label>
         )}
       </FormCard>

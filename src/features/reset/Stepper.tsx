@@ -1,6 +1,6 @@
 /** Progress indicator with three steps (R259). */
 import type { JSX } from 'react';
-import { RESET_STEPS } from './reset.schema.ts';
+import type { ResetWords } from './words.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
   step: number;
   /** Number of fields to correct, by step. */
   wrong?: readonly number[];
+  words: ResetWords;
 }
 
 const DOT =
@@ -19,13 +20,13 @@ const WRONG =
 const LINE =
   'absolute inset-[11px_-0.5rem_auto_26px] h-1 border-t-2 border-dashed border-line-strong group-data-done:border-y-2 group-data-done:border-solid group-data-done:border-t-thread-a group-data-done:border-b-thread-b';
 
-export function Stepper({ step, wrong = [] }: Props): JSX.Element {
+export function Stepper({ step, wrong = [], words }: Props): JSX.Element {
   return (
     <ol
       className="stepper mb-1.5 grid grid-cols-[1fr_1fr_auto] gap-x-2 in-dialog:mr-13"
-      aria-label="Steps"
+      aria-label={words.steps}
     >
-      {RESET_STEPS.map(({ name }, index) => {
+      {words.names.map((name, index) => {
         const isDone = index + 1 < step;
         const toFix = wrong[index] ?? 0;
         return (
@@ -41,9 +42,11 @@ export function Stepper({ step, wrong = [] }: Props): JSX.Element {
             </i>
             <span>
               {name}
-              {toFix > 0 && <b className="block text-error">{toFix} to fix</b>}
+              {toFix > 0 && (
+                <b className="block text-error">{words.toFix.replace('#', `${toFix}`)}</b>
+              )}
             </span>
-            {index + 1 < RESET_STEPS.length && <i className={LINE} aria-hidden="true" />}
+            {index + 1 < words.names.length && <i className={LINE} aria-hidden="true" />}
           </li>
         );
       })}

@@ -3,7 +3,8 @@
  * D42).
  */
 import type { JSX, ReactNode } from 'react';
-import { type ResetField, REPLY_WAYS, RESET_KINDS, stepOf, TIME_SLOTS } from './reset.schema.ts';
+import { type ResetField, stepOf } from './reset.schema.ts';
+import type { ResetWords } from './words.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import { FORM_TITLE } from '#ui/FormCard.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -16,6 +17,7 @@ interface Props {
   errors: FieldErrors;
   /** The current step; missing shows all. */
   step: number | undefined;
+  words: ResetWords;
 }
 
 interface StepProps {
@@ -36,41 +38,42 @@ function Step({ title, isHidden, children }: StepProps): JSX.Element {
   );
 }
 
-export function Steps({ id, errors, step }: Props): JSX.Element {
-  const of = fieldProps<ResetField>(id, errors);
+export function Steps({ id, errors, step, words }: Props): JSX.Element {
+  const { titles, labels, optional } = words;
+  const of = fieldProps<ResetField>(id, errors, labels);
   const isHidden = (first: ResetField): boolean => step !== undefined && step !== stepOf(first);
   return (
     <>
-      <Step title="Who is writing?" isHidden={isHidden('firstname')}>
+      <Step title={titles[0]} isHidden={isHidden('firstname')}>
         <NameFields first={of('firstname')} last={of('lastname')} />
         <EmailField {...of('email')} />
         <PhoneField {...of('phone')} />
       </Step>
-      <Step title="How should we plan this?" isHidden={isHidden('intensive_type')}>
+      <Step title={titles[1]} isHidden={isHidden('intensive_type')}>
         <RadioGroup
           {...of('intensive_type')}
-          legend="Who is it for?"
-          options={RESET_KINDS}
-          optional
+          legend={labels.intensive_type}
+          options={words.kinds}
+          optional={optional}
         />
         <RadioGroup
           {...of('contact_preferences')}
-          legend="Reach me by"
-          options={REPLY_WAYS}
+          legend={labels.contact_preferences}
+          options={words.ways}
           chosen="email"
         />
         <RadioGroup
           {...of('preferred_contact_time')}
-          legend="Best time to talk"
-          options={TIME_SLOTS}
+          legend={labels.preferred_contact_time}
+          options={words.times}
         />
       </Step>
-      <Step title="Anything we should know?" isHidden={isHidden('reset_message')}>
+      <Step title={titles[2]} isHidden={isHidden('reset_message')}>
         <TextArea
           {...of('reset_message')}
-          label="Your message"
-          hint="The short version is plenty. Please leave out medical details."
-          optional
+          label={labels.reset_message}
+          hint={words.hint}
+          optional={optional}
         />
       </Step>
     </>

@@ -54,21 +54,18 @@ export const RESET_MESSAGES = {
 
 export type ResetField = keyof typeof RESET_MESSAGES;
 
-/** In order (R259). */
-export const RESET_STEPS: readonly { name: string; fields: readonly ResetField[] }[] = [
-  { name: 'Your Info', fields: ['firstname', 'lastname', 'email', 'phone'] },
-  {
-    name: 'Preferences',
-    fields: ['intensive_type', 'contact_preferences', 'preferred_contact_time'],
-  },
-  { name: 'Message', fields: ['reset_message'] },
+/** The fields of each step, in order (R259). */
+export const RESET_STEPS: readonly (readonly ResetField[])[] = [
+  ['firstname', 'lastname', 'email', 'phone'],
+  ['intensive_type', 'contact_preferences', 'preferred_contact_time'],
+  ['reset_message'],
 ];
 
-export const RESET_ORDER = RESET_STEPS.flatMap(({ fields }) => fields);
+export const RESET_ORDER = RESET_STEPS.flat();
 
 /** From 1. */
 export function stepOf(field: ResetField): number {
-  return RESET_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+  return RESET_STEPS.findIndex((fields) => fields.includes(field)) + 1;
 }
 
 /** In form order, which is also the order of messages. */

@@ -4,10 +4,12 @@ import {
   RESET_ORDER,
   RESET_PAGE_NAME,
   RESET_PATH,
-  RESET_WORDS,
   parseReset,
 } from './reset.schema.ts';
+import { ENGLISH_RESET } from './words.en.ts';
+import type { ResetWords } from './words.ts';
 import { write } from '#lib/api.store.ts';
+import { inWords } from '#features/booking/words.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from '#lib/form.store.ts';
 import { fieldErrorsOf } from '#lib/api-errors.store.ts';
 import { dismissToast, showToast } from '#lib/toasts.store.ts';
@@ -29,7 +31,11 @@ const browser: ResetDeps = {
 };
 
 /** The response body is not read (R271). */
-export function createResetForm(formId: string, deps: ResetDeps = browser): Form {
+export function createResetForm(
+  formId: string,
+  deps: ResetDeps = browser,
+  words: ResetWords = ENGLISH_RESET,
+): Form {
   let failure = 0;
   return createForm<ResetRequest & { formId: string }>(
     {
@@ -42,7 +48,7 @@ export function createResetForm(formId: string, deps: ResetDeps = browser): Form
         );
         return parsed.ok
           ? { ok: true, value: { ...parsed.value, formId, ...honeypotValue(fields) } }
-          : parsed;
+          : { ok: false, errors: inWords(parsed.errors, words.messages) };
       },
       send: (body, idempotencyKey) =>
         deps.write({ method: 'POST', url: RESET_PATH, body, idempotencyKey }),
@@ -50,11 +56,7 @@ export function createResetForm(formId: string, deps: ResetDeps = browser): Form
       // An old failure toast next to the thank-you would confuse.
       succeeded: () => deps.dismiss(failure),
       failed() {
-        failure = deps.toast({
-          title: 'Error',
-          description: RESET_WORDS.failed,
-          variant: 'destructive',
-        });
+        failure = deps.toast({ ...words.failed, variant: 'destructive' });
       },
     },
     deps,
