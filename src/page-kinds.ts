@@ -98,6 +98,7 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   booking: 'the booking page, with the form and its times',
   sent: 'what happens after a form is sent',
   reset: 'an offer with a video',
+  book: 'the form of the Reset',
   office: 'address, hours and map',
   matching: 'the therapist finder',
   detox: 'the quiz on screen time',

@@ -2,9 +2,10 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
+import { RESET_PATH, RESET_THANKS_PATHS } from '#features/reset/reset.schema.ts';
 import { site } from '#site';
 import { rowsOf, sharedServer } from './harness.ts';
-import { lead, post, postForm } from './leads.ts';
+import { lead, post, postForm, postingForms } from './leads.ts';
 
 const shared = sharedServer();
 
@@ -54,4 +55,41 @@ it('a script is answered in the same words', async () => {
 it.each(['/fr', '/escape', '/', 'no path at all'])('from %s it is English', async (pageUri) => {
   const answer = await postForm(shared().origin, fields({ pageUri, lastName: '' }));
   expect(await answer.text()).toContain(CONTACT_MESSAGES.lastName);
+});
+
+const postReset = postingForms(RESET_PATH);
+const resetFields = (changes: Record<string, string> = {}): Record<string, string> => ({
+  firstname: 'Ximena',
+  lastname: 'Ríos',
+  email: 'ximena@example.com',
+  phone: '214 555 0142',
+  preferred_contact_time: 'evening',
+  pageUri: '/es/reset',
+  pageName: 'Reset Form',
+  ...changes,
+});
+
+it('a wrong Spanish Reset comes back in Spanish with its input, a right one ends on its own page of thanks, with the consent that was shown', async () => {
+  const { origin, data } = shared();
+  const wrong = await postReset(origin, resetFields({ firstname: '', phone: '-' }));
+  expect(wrong.status).toBe(422);
+  const $ = load(await wrong.text());
+  expect($('html').attr('lang')).toBe('es');
+  expect($('[data-error-for=firstname]').text()).toBe('Escriba su nombre');
+  expect($('[data-error-summary]').text()).toMatch(/Escriba su nombre.*Escriba su teléfono/);
+  const right = await postReset(origin, resetFields());
+  expect([right.status, right.headers.get('location')]).toEqual([303, RESET_THANKS_PATHS.es]);
+  const [row] = rowsOf(
+    data,
+    "select consents, page_uri from leads where fields ->> 'email' = ?",
+    'ximena@example.com',
+  );
+  expect(row?.['page_uri']).toBe('/es/reset');
+  expect(JSON.parse(String(row?.['consents']))).toEqual({
+    dataStorageConsent: `${site.legalName} guarda lo que mande aquí para que su equipo pueda responderle.`,
+  });
+  const english = await postReset(origin, resetFields({ pageUri: '/reset', firstname: '' }));
+  expect(load(await english.text())('[data-error-for=firstname]').text()).toBe(
+    CONTACT_MESSAGES.firstName,
+  );
 });

@@ -1,7 +1,7 @@
 /** The Reset form on the server: storage, responses and delivery (R268–R271, D41, contract HTTP). */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { RESET_THANKS_PATH, RESET_PAGE_NAME, RESET_PATH } from '#features/reset/reset.schema.ts';
+import { RESET_THANKS_PATHS, RESET_PAGE_NAME, RESET_PATH } from '#features/reset/reset.schema.ts';
 import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
@@ -73,7 +73,7 @@ describe('The form without JavaScript', () => {
   it('redirects to its thank-you page', async () => {
     const { origin, data } = shared();
     const good = await form(origin, { firstname: 'Form' });
-    expect([good.status, good.headers.get('location')]).toEqual([303, RESET_THANKS_PATH]);
+    expect([good.status, good.headers.get('location')]).toEqual([303, RESET_THANKS_PATHS.en]);
     const [row] = rowsOf(data, "select fields from leads where fields ->> 'firstname' = 'Form'");
     expect(JSON.parse(String(row?.['fields']))).toMatchObject({
       intensive_type: 'undecided',

@@ -31,6 +31,8 @@ const GUARDED = [
   '/es/gracias',
   '/es/llamada',
   '/es/resultado',
+  '/es/reset',
+  '/es/reset-solicitado',
   '/es/seguir-o-separarse',
   '/get-matched',
   '/reset',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_SECTION_KINDS } from '#features/services/service-section.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';
-import { RESET_PATH, RESET_THANKS_PATH, resetReceived } from '#features/reset/reset.schema.ts';
+import { RESET_PATH, RESET_THANKS_PATHS, resetReceived } from '#features/reset/reset.schema.ts';
 import { ENGLISH_RESET } from '#features/reset/words.en.ts';
 import { site } from '#site';
 import {
@@ -280,7 +280,7 @@ it('R148 the promo on home links here without a script', () => {
 });
 
 it('R273 the thank-you page has the same text, and noindex', () => {
-  const thanks = pageAt(RESET_THANKS_PATH);
+  const thanks = pageAt(RESET_THANKS_PATHS.en);
   expect(squeeze(thanks.$('main').text())).toContain(resetReceived(site.consultation.name));
   expect(thanks.$('meta[name="robots"]').attr('content')).toContain('noindex');
 });

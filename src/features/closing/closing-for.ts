@@ -42,6 +42,7 @@ const OF_SECTION: readonly (readonly [SectionKind, string])[] = [
   ['campaign', 'knot'],
   ['contact', 'knot'],
   ['reset', 'knot'],
+  ['book', 'coats'],
   ['quiz', 'knot'],
   ['matching', 'knot'],
   ['quiz-result', 'window'],

@@ -85,10 +85,11 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   },
   programs: {
     content: 'programs/*.md',
-    addresses: { '/services': ['/programs', '/reset-requested'] },
+    addresses: { '/services': ['/programs', '/reset-requested', '/es/reset-solicitado'] },
+    pagesWith: { book: '/services' },
     pages: { folder: 'programs', below: '/', to: '/services' },
     collections: ['programs'],
-    sections: ['programs', 'reset'],
+    sections: ['programs', 'reset', 'book'],
     fields: [],
   },
   blog: {

@@ -1,7 +1,10 @@
-/** The section of the Reset. */
+/** The sections of the Reset. */
 import * as z from 'zod';
+import { resetRequest } from '#features/services/service.schema.ts';
 import { link, text } from '#lib/content/fields.ts';
 import { type ImageField, lede, title } from '#lib/content/section-fields.ts';
+
+const request = z.strictObject({ kind: z.literal('book'), ...resetRequest });
 
 const reset = (image: ImageField) =>
   z.strictObject({
@@ -23,4 +26,4 @@ const reset = (image: ImageField) =>
   });
 
 /** @param image Astro's image field */
-export const resetSections = (image: ImageField) => [reset(image)] as const;
+export const resetSections = (image: ImageField) => [reset(image), request] as const;

@@ -22,14 +22,18 @@ const facts = z
   })
   .describe('Facts beside the first paragraph, where they differ from the usual ones');
 
-/** On the page that requests this program (R259). */
-const resetForm = z.strictObject({
+/** What stands beside the form of the Reset. */
+export const resetRequest = {
   title: text('Save six sessions', 60),
   lede: text('Three short steps. Nothing is charged and nothing is fixed by it.', 240),
-  button: text('Start here', 40).describe('At the top of the page; leads to the form'),
   next: z.array(text('You send this. It takes a minute.', 140)).min(2),
+};
+
+/** On the page that requests this program (R259). */
+const resetForm = z.strictObject({
+  ...resetRequest,
+  button: text('Start here', 40).describe('At the top of the page; leads to the form'),
 });
-export type ResetSection = z.infer<typeof resetForm>;
 
 const SUBTITLE = 'Couples counseling for the stuck and the distant';
 const SUMMARY = 'You share a mortgage, a dog and a calendar.';

@@ -15,7 +15,7 @@ import {
 } from '#features/booking/contact.schema.ts';
 import type { Parsed } from '#lib/parse-form.ts';
 import {
-  RESET_THANKS_PATH,
+  RESET_THANKS_PATHS,
   RESET_PATH,
   resetConsent,
   parseReset,
@@ -31,6 +31,7 @@ import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { quizConsent } from '#features/quiz/words.ts';
 import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
+import { SPANISH_RESET } from '#features/reset/words.es.ts';
 import { site } from '#site';
 import type { Encoding } from '../../base/http/body.ts';
 import { quizResultPage } from './quiz-result-page.ts';
@@ -138,8 +139,7 @@ const contactInSpanish: Form = {
 const TRANSLATED = /^\/(es\/[a-z\d-]+)(?:[?#]|$)/;
 
 /** In the language of the page that it was sent from; English where the page is old or unknown. */
-function contactAt(pageUri: string): Form {
-  const byLanguage: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
+function formAt(pageUri: string, byLanguage: Readonly<Record<Language, Form>>): Form {
   const form = byLanguage[languageOf(pageUri)];
   const [, own] = TRANSLATED.exec(pageUri) ?? [];
   return own ? { ...form, page: `${own}.html` } : form;
@@ -209,7 +209,7 @@ const reset: Form = {
   name: 'reset',
   path: RESET_PATH,
   page: 'reset.html',
-  thankYou: RESET_THANKS_PATH,
+  thankYou: RESET_THANKS_PATHS.en,
   fromForm: Object.fromEntries,
   parse(input) {
     const parsed = parseReset(input, site.hubspot.forms.reset);
@@ -222,12 +222,25 @@ const reset: Form = {
   },
 };
 
+/** The Spanish Reset form: the same request, answered in Spanish. */
+const resetInSpanish: Form = {
+  ...reset,
+  page: 'es/reset.html',
+  thankYou: RESET_THANKS_PATHS.es,
+  parse(input, encoding) {
+    const parsed = reset.parse(input, encoding);
+    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_RESET.messages) };
+    const consents = { dataStorageConsent: SPANISH_RESET.consent.replace('#', site.legalName) };
+    return { ok: true, value: { ...parsed.value, consents } };
+  },
+};
+
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: contact.path,
     name: contact.name,
     pages: [contact.page],
-    formOf: ({ pageUri }) => contactAt(String(pageUri)),
+    formOf: ({ pageUri }) => formAt(String(pageUri), { en: contact, es: contactInSpanish }),
   },
   {
     path: quiz.path,
@@ -240,6 +253,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: reset.path,
     name: reset.name,
     pages: [reset.page],
-    formOf: () => reset,
+    formOf: ({ pageUri }) => formAt(String(pageUri), { en: reset, es: resetInSpanish }),
   },
 ];
