@@ -106,6 +106,7 @@ it('a change of the content is previewed in its place, published, taken back, an
     'Post: Good morning, later (new)',
     'Post: Good night is a sentence (new)',
   ]);
+  expect(saved.changes.map(({ files }) => files[0]?.isDraft)).toEqual([undefined, true, undefined]);
   expect(saved.nextPost).toBe(98);
   expect(saved.changes[0]?.advice.join()).toContain('reads like school grade');
   expect(await statusOf(LIVE.url)).toBe(404);

@@ -11,10 +11,10 @@ import type { Publications } from './publications.ts';
 import type { Repository } from './repository.ts';
 
 export interface ContentCalendar {
-  /** Title, and a day to come, of each text of a commit, by its path. */
+  /** Title, a day to come, and whether it is a draft, of each text of a commit, by its path. */
   listed: (
     commit: string,
-  ) => Promise<ReadonlyMap<string, { title: string | undefined; appears: string | undefined }>>;
+  ) => Promise<ReadonlyMap<string, Omit<EntryFront, 'day'> & { appears: string | undefined }>>;
   /** The practice's day, `2026-03-04`. */
   today: () => string;
   /** Published entries with a future day, the next one first. */
@@ -84,7 +84,7 @@ export function createContentCalendar(parts: Parts): ContentCalendar {
       return new Map(
         [...(await entriesIn(commit))].map(([path, { title, day, isDraft }]) => [
           path,
-          { title, appears: !isDraft && day !== undefined && day > now ? day : undefined },
+          { title, isDraft, appears: !isDraft && day !== undefined && day > now ? day : undefined },
         ]),
       );
     },

@@ -123,8 +123,14 @@ export function createDesk(parts: Parts): Desk {
         calendar.waiting(),
       ]);
       const named = ({ path, kind }: ChangedFile): ChangedFile => {
-        const { title, appears } = listed.get(path) ?? {};
-        return { path, kind, ...(title && { title }), ...(appears && { appears }) };
+        const { title, appears, isDraft } = listed.get(path) ?? {};
+        return {
+          path,
+          kind,
+          ...(title && { title }),
+          ...(appears && { appears }),
+          ...(isDraft && { isDraft }),
+        };
       };
       return {
         head: now,

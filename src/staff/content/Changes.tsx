@@ -50,6 +50,17 @@ function Appears({ change: { files } }: { change: ContentChange }): JSX.Element[
   ));
 }
 
+/** What of it publishing does not show. */
+function Drafts({ change: { files } }: { change: ContentChange }): JSX.Element[] {
+  return files
+    .filter(({ isDraft }) => isDraft)
+    .map(({ path, title }) => (
+      <span key={path}>
+        {files.length > 1 ? `“${title}” is a draft` : 'A draft'}: not on the site
+      </span>
+    ));
+}
+
 function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.Element {
   const [isCompared, setCompared] = useState(false);
   const [isTakingBack, setTakingBack] = useState(false);
@@ -62,6 +73,7 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {named(author, me).first.who}, {whenText(at, Date.now(), zone)}
           <Appears change={change} />
+          <Drafts change={change} />
           <button
             className={SHOW}
             type="button"

@@ -23,6 +23,8 @@ export interface ChangedFile {
   title?: string;
   /** Future date on which it is published automatically: `2026-03-04`. */
   appears?: string;
+  /** Saved as a draft, so publishing keeps it off the site, or takes it off. */
+  isDraft?: true;
 }
 
 /** A saved change that is not on the site yet. */
