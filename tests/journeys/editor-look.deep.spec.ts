@@ -148,6 +148,15 @@ test('R300 the editor looks like the staff area, lists say who wrote what and wh
   }
   expect(await title.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Display');
   await expect(preview.locator('[data-key-path=body] h2').first()).toBeVisible();
+  // Lists have their signs, where they are written and beside it.
+  const lists = page.locator('[contenteditable] :is(ul, ol), [data-rich-text-preview] :is(ul, ol)');
+  const signs = await lists.evaluateAll((all) =>
+    all.map((list) => [list.tagName, getComputedStyle(list).listStyleType]),
+  );
+  expect(signs).toContainEqual(['OL', 'decimal']);
+  expect(signs.map(String)).toEqual(
+    signs.map(([tag]) => `${tag},${tag === 'OL' ? 'decimal' : 'disc'}`),
+  );
   await expect(preview.getByRole('heading', { level: 4 })).toHaveCount(0);
 });
 
