@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, dueState, dueText, durationText, slotText, whenText } from './times.ts';
+import { ageText, dueState, dueText, durationText, pastText, slotText, whenText } from './times.ts';
 
 const ZONE = 'America/Chicago';
 const at = (text: string): number => Date.parse(text);
@@ -50,6 +50,9 @@ it('the start of a call says day, time and half of the day', () => {
   expect(slotText(at('2026-11-24T16:00:00-06:00'), NOW, ZONE)).toBe('today 4 PM');
   expect(slotText(at('2026-11-25T12:30:00-06:00'), NOW, ZONE)).toBe('Wed 12:30 PM');
   expect(slotText(at('2026-12-07T12:30:00-06:00'), NOW, ZONE)).toBe('Dec 7, 12:30 PM');
+  // Beside a row, where `today 8:32 AM` was cut off.
+  expect(pastText(at('2026-11-24T08:32:00-06:00'), NOW, ZONE)).toBe('8:32 AM');
+  expect(pastText(at('2026-11-20T08:32:00-06:00'), NOW, ZONE)).toBe('Nov 20');
 });
 
 it('spans use one unit in rows, two in figures', () => {

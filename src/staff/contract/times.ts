@@ -85,6 +85,12 @@ export function slotText(at: number, now: number, zone: string): string {
   return isNear ? `${weekday(day)} ${time}` : `${monthDay(day)}, ${time}`;
 }
 
+/** A past time where there is no room for `today`: `4 PM` of today, `Dec 7` of another day. */
+export function pastText(at: number, now: number, zone: string): string {
+  const { day } = zoneTimeOf(at, zone);
+  return day === zoneTimeOf(now, zone).day ? shortClock(at, zone) : monthDay(day);
+}
+
 /** Upper case at the start of a line: `today` → `Today`. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type JSX, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { ageText, capital, dueState, dueText, slotText } from '#staff/contract/times.ts';
+import { ageText, capital, dueState, dueText, pastText, slotText } from '#staff/contract/times.ts';
 import { $now } from '../stores/clock.ts';
 import { $isHidden, $peeked } from '../stores/hidden.ts';
 import { $picked } from '../stores/inbox.ts';
@@ -126,12 +126,18 @@ function Wants({
   );
 }
 
-/** The last call that nobody answered. */
-function TryWords({ row, now, zone, className }: WordsProps & { className: string }) {
+/** The last call that nobody answered. @param words when, as long as its place is wide */
+function TryWords({
+  row,
+  now,
+  zone,
+  className,
+  words,
+}: WordsProps & { className: string; words: typeof slotText }) {
   if (row.triedAt === null || row.answeredAt !== null) return null;
   return (
     <b className={`truncate text-xs text-tan-deep ${className}`}>
-      Tried {slotText(row.triedAt, now, zone)}
+      Tried {words(row.triedAt, now, zone)}
       <span className="lg:vh">, no answer</span>
     </b>
   );
@@ -208,12 +214,18 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
         {row.language === 'es' && <Tag>Spanish</Tag>}
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
-      <TryWords row={row} now={now} zone={zone} className="cell-[try] max-lg:hidden" />
+      <TryWords
+        row={row}
+        now={now}
+        zone={zone}
+        words={pastText}
+        className="cell-[try] max-lg:hidden"
+      />
       <MessageLine row={row} words={words} />
       <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 cell-[reach] lg:justify-end">
         <Wants row={row} practice={practice} className="lg:hidden" />
         <WayWords row={row} now={now} zone={zone} />
-        <TryWords row={row} now={now} zone={zone} className="lg:hidden" />
+        <TryWords row={row} now={now} zone={zone} words={slotText} className="lg:hidden" />
       </span>
       <span
         className="flex items-center gap-2 self-end justify-self-end cell-[state]"
