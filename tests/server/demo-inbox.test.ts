@@ -79,9 +79,15 @@ it('has one of each kind, the oldest first, and somebody to hand over to', async
 
 it('has an outbox that keeps what is sent, and a mailbox and an address that are refused', async () => {
   const outbox = createOutbox({ now: () => NOW }, 'office@example.com');
-  const letter = { subject: 'Following up', text: 'Hi <b>', id: '1' };
+  const link = (to: string): string => `${to}/admin#all/1`;
+  const text = `Hi <b>\nOpen: ${link(site.url)}\nhttps://other.example/admin`;
+  const letter = { subject: 'Following up', text, id: '1' };
   expect(await outbox.send(letter)).toEqual({ taken: ['office@example.com'], refused: [] });
-  expect(outbox.html()).toContain('Hi &lt;b&gt;');
+  const demo = 'http://localhost:1234';
+  const page = outbox.html(demo);
+  expect(page).toContain(
+    `Hi &lt;b&gt;\nOpen: <a href="${link(demo)}">${link(demo)}</a>\nhttps://other`,
+  );
   const gone = outbox.send({ ...letter, to: `${GONE}@example.com` as never });
   await expect(gone).rejects.toMatchObject({ responseCode: 550 });
   const { list } = await filled(NOW);

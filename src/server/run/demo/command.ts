@@ -65,7 +65,9 @@ async function demo(): Promise<void> {
   await fillInbox(store, staff, systemClock.now(), builtPhrases(dist), offerOf(dist)());
   const { address } = await run({ config, dist, send: outbox.send });
   for (const signal of SIGNALS) process.off(signal, stop);
-  const doors = await openDoors(store, [me, colleague], `${address}/admin`, outbox.html);
+  const doors = await openDoors(store, [me, colleague], `${address}/admin`, () =>
+    outbox.html(address),
+  );
   const [signIn, other] = doors.links;
   say(
     '',

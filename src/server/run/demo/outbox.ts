@@ -20,17 +20,26 @@ interface KeptMail extends Pick<MailMessage, 'subject' | 'text'> {
 
 export interface Outbox {
   send: Send;
-  /** A page with all of them. */
-  html: () => string;
+  /** A page with all of them. @param address of the demo, where their links to the staff area lead */
+  html: (address: string) => string;
 }
 
-const article = ({ at, to, subject, text, hasEntry }: KeptMail): string => `<article>
+/** The site of the sample is nowhere, so its staff area is the demo's. */
+const linked = (text: string, address: string): string =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s/]+(\/admin[^\s]*)/g, (whole, path: string) =>
+    whole.startsWith(site.url) ? `<a href="${address}${path}">${address}${path}</a>` : whole,
+  );
+
+const article = (
+  { at, to, subject, text, hasEntry }: KeptMail,
+  address: string,
+): string => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, ${fullText(at, site.timeZone)}${hasEntry ? ', with an entry for their calendar' : ''}</p>
-<pre>${escapeHtml(text)}</pre>
+<pre>${linked(text, address)}</pre>
 </article>`;
 
-const pageOf = (mails: readonly KeptMail[]): string => `<!doctype html>
+const pageOf = (mails: readonly KeptMail[], address: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Outbox of the demo</title>
 <style>
@@ -42,7 +51,7 @@ pre{white-space:pre-wrap;font:inherit}
 </style>
 <h1>Outbox of the demo</h1>
 <p>What this server would have sent. Nothing leaves this machine.</p>
-${mails.map(article).join('\n') || '<p>Nothing yet: reply to a request, move a call, or send a form.</p>'}
+${mails.map((mail) => article(mail, address)).join('\n') || '<p>Nothing yet: reply to a request, move a call, or send a form.</p>'}
 </html>
 `;
 
@@ -56,6 +65,6 @@ export function createOutbox({ now }: Pick<Clock, 'now'>, office: string): Outbo
       mails.length = Math.min(mails.length, MAX_MAILS);
       return { taken: [to], refused: [] };
     },
-    html: () => pageOf(mails),
+    html: (address) => pageOf(mails, address),
   };
 }
