@@ -146,7 +146,7 @@ describe('The form without JavaScript', () => {
 
   it('fills in the Spanish page after the Spanish quiz, and stores the consent that was shown', async () => {
     const { origin, data } = shared();
-    const from = { pageUri: '/es/cuestionario', pageName: '¿Cómo va su relación?' };
+    const from = { pageUri: '/es/cuestionario', pageName: 'Cómo va su relación' };
     const answer = await form(origin, '3', from);
     const $ = load(await answer.text());
     expect([answer.status, $('html').attr('lang')]).toEqual([200, 'es']);

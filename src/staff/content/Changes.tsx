@@ -54,11 +54,7 @@ function Appears({ change: { files } }: { change: ContentChange }): JSX.Element[
 function Drafts({ change: { files } }: { change: ContentChange }): JSX.Element[] {
   return files
     .filter(({ isDraft }) => isDraft)
-    .map(({ path, title }) => (
-      <span key={path}>
-        {files.length > 1 ? `“${title}” is a draft` : 'A draft'}: not on the site
-      </span>
-    ));
+    .map(({ path, title }) => <span key={path}>“{title}” is a draft: not on the site</span>);
 }
 
 function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.Element {

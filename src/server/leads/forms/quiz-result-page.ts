@@ -19,8 +19,8 @@ import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { filled, type QuizWords } from '#features/quiz/words.ts';
 import { answersIn } from '#features/quiz/submission.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
-import { HELP_LINES } from '#features/safety/help-lines.queries.ts';
 import type { Language } from '#lib/language.ts';
+import { site } from '#site';
 import { plainPage } from '../../base/http/plain-page.ts';
 
 const WORDS: Readonly<Record<Language, QuizWords>> = { en: ENGLISH_QUIZ, es: SPANISH_QUIZ };
@@ -60,7 +60,7 @@ function ownPage(answers: Answers, language: Language): string {
     const { level, score: of } = domains[area];
     return `<li>${escapeHtml(words.areas[area])}: ${words.levels[level]}, ${of.toFixed(1)} / 5</li>`;
   });
-  const help = waysToHelp(HELP_LINES[language]).map(
+  const help = waysToHelp(language === 'es' ? site.inSpanish.crisisLines : site.crisisLines).map(
     ({ href, number, what }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(number)}</a> ${escapeHtml(what)}</li>`,
   );
