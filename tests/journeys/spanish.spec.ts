@@ -18,6 +18,8 @@ const { messages, thanks, toasts, unsent } = spanishContact(site.inSpanish);
 const ENGLISH = /\b(?:your|please|required|submit|optional|choose)\b/i;
 
 async function expectAccessible(page: Page): Promise<void> {
+  // What the header of a scrolled page covers halfway is no small target.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

@@ -109,13 +109,13 @@ describe('staff pages', () => {
     expect(urls.filter((url) => !url.startsWith('/') || !existsSync(join(DIST, url)))).toEqual([]);
   });
 
-  it('weigh at most 93.1 kB each until the list is there, React and all; the lead, the sheets and the display font come later', () => {
+  it('weigh at most 93.12 kB each (the signs of lists in the editor are 26 B) until the list is there, React and all; the lead, the sheets and the display font come later', () => {
     for (const page of staffPages) {
       // The runtime of islands is imported by an inline script.
       const runtime = /import\("(\/[^"]*\/island\.[^"?]+)"\)/.exec(page.html)?.[1] ?? '';
       const files = [...scriptFiles(page).map(weigh), ...firstTouch(page, 'main').values()];
       const bytes = files.reduce((sum, size) => sum + size, weigh(runtime));
-      expect(firstView(page) + bytes, page.route).toBeLessThanOrEqual(93_100);
+      expect(firstView(page) + bytes, page.route).toBeLessThanOrEqual(93_120);
     }
   });
 });
