@@ -31,7 +31,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   Posts: ['posts', 'categories'],
   Episodes: ['episodes'],
   'Guides and worksheets': ['guides'],
-  'The quiz': ['quizzes'],
+  'The quiz': ['quizzes', 'pages'],
   'Notices, roles and issues': ['legal', 'notices', 'jobs', 'issues', 'media', 'press'],
   'Pictures, and pages that move': ['posts'],
 };
