@@ -22,6 +22,15 @@ async function withoutContent(copy: Copy, pattern: string): Promise<void> {
     else await rm(join(cwd, name));
 }
 
+/** Pages of the sample by the section that they are about. */
+const PAGES_WITH: Readonly<Record<string, readonly string[]>> = {
+  detox: ['/digital-detox-quiz'],
+  matching: ['/get-matched', '/therapy-finder-quiz'],
+  quiz: ['/es/cuestionario'],
+  'quiz-result': ['/es/resultado'],
+  book: ['/es/reset'],
+};
+
 /** Switches parts of a copy off and builds it. @returns all its problems; none if it is whole */
 export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<string[]> {
   const parts: Parts = { ...PARTS_HERE, ...Object.fromEntries(off.map((part) => [part, false])) };
@@ -46,8 +55,7 @@ export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<st
   const written = {
     idsIn: (folder: string) => ids.get(folder) ?? [],
     // As the sample has them.
-    pagesWith: (kind: string) =>
-      kind === 'detox' ? ['/digital-detox-quiz'] : ['/get-matched', '/therapy-finder-quiz'],
+    pagesWith: (kind: string) => PAGES_WITH[kind] ?? [],
   };
   const gone = goneAddresses(parts, written, site);
   const dist = join(copy.folder, 'dist');
