@@ -107,7 +107,7 @@ function pointing({ change, old, now }: Change, versions: Versions): Backlink[] 
   if (change === 'renamed' && now) return namesOf(old, [...before.values()]).filter(isStaying);
   const all = (site.backlinks.get(old.path) ?? []).filter(isStaying);
   if (change !== 'moved') return all;
-  // To a page that is not there, nobody should be led: links stay, and whoever takes its visitors has them.
+  // A page that is not on the site gets no redirects: links to it stay, and the page that takes its visitors has them.
   if (!isShown(now, site.today)) return all.filter(({ kind }) => kind === 'reference');
   // Redirects and the site’s own pages follow the old address by themselves.
   return all.filter(({ file }) => file !== '');
@@ -231,7 +231,7 @@ export async function consequences(
   /** Old addresses of entries as they will be. */
   const legacy = new Map([...after.values()].map((file) => [file.path, legacyPathsOf(file)]));
   const takeOver = (path: string, addresses: readonly string[]): void => {
-    // What is not on the site leads nobody.
+    // A page that is not on the site has no redirects.
     const leading = [...after.values()].filter((file) => isShown(file, site.today));
     const known = new Set(leading.flatMap((file) => legacy.get(file.path) ?? []).map(keyOf));
     const more = addresses.filter((address) => {
@@ -261,7 +261,7 @@ export async function consequences(
       );
       if (!target) continue;
       const own = new Set(addressesOf(old).map(keyOf));
-      // On its day a page is back by itself, and what another one says of it is left over.
+      // On its date a page comes back by itself; the redirects that another page has for it are ignored then.
       for (const [other, paths] of legacy)
         legacy.set(
           other,

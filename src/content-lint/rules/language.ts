@@ -1,6 +1,6 @@
 /**
- * Finds texts in another language than their page says, which a screen reader reads aloud with the wrong voice and search
- * engines show to the wrong people; and translations that nobody can find.
+ * Finds texts that are not in the language of their page: screen readers read them with the wrong voice, and search engines
+ * show them to the wrong people. Also finds translations that the switch of language cannot lead to.
  */
 import { languageOf, type Language } from '#lib/language.ts';
 import type { Rule, RuleFinding } from '../rule.ts';

@@ -66,6 +66,6 @@ export interface QuizVersion {
 export const filled = (text: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((all, value) => all.replace('#', () => `${value}`), text);
 
-/** What somebody agrees to who leaves an address. */
+/** The consent of visitors who leave an email address. */
 export const quizConsent = (practice: string, { consent }: Pick<QuizWords, 'consent'>): string =>
   filled(consent, practice);

@@ -4,7 +4,7 @@ import { inEnglish } from '#features/translations/translations.queries.ts';
 import { site } from '#site';
 import { isSensitive } from './safety.schema.ts';
 
-/** Whether nobody else should see a visit of the page at `path`; its translations are as sensitive as itself. */
+/** Whether a visit of the page at `path` is sensitive; a translation is if its English page is. */
 export async function needsQuickExit(path: string): Promise<boolean> {
   const own = [site.consultation.path, site.crisisPage.path];
   const english = await inEnglish(path);

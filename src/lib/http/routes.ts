@@ -19,3 +19,6 @@ export function sharePicturePath(path: string, noindex: boolean): string {
 
 /** Ends the visit of a preview of the content. */
 export const PREVIEW_END = '/admin/preview-end';
+
+/** Whether a practice may have put a page in another language there, with any form: only the built site says which. */
+export const isTranslatedPage = (path: string): boolean => /^\/es\/[a-z\d-]{1,80}$/.test(path);

@@ -2,9 +2,8 @@
 import { calendarFileAddress } from '#features/booking/addresses.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
 import { entryTitle, type FirstStep, firstStep } from '#features/booking/first-contact-words.ts';
-import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
+import { CALL_TIMES_WORDS, TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import { slotValue } from '#features/booking/preferred-time.ts';
-import { TIMES_WORDS } from '#features/booking/times-words.ts';
 import type { Language } from '#lib/language.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import { escapeHtml } from '#lib/html.ts';

@@ -1,7 +1,7 @@
 /** What emails about a booked, moved or canceled call have besides text: when retries end, and the calendar entry. */
 import { calendarFile } from '#features/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#features/booking/first-contact.ts';
-import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { type Recipient, recipientOf } from '#lib/email-address.ts';
 import { HOUR, MINUTE } from '../base/clock.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isOffered } from '#features/booking/open-slots.ts';
 import { overlaps } from './busy-times/interval.ts';
 import { type Offer, type OfferedTimes, offeredTimes } from '#features/booking/offered-times.ts';
-import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import { TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 import { MINUTE, type Clock } from '../base/clock.ts';

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { languageOf } from '#lib/language.ts';
+import { isTranslatedPage } from '#lib/http/routes.ts';
 import { CACHING, PAGE_POLICY, RULES_HEADER, rulesOf } from '#lib/http/headers.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../base/clock.ts';
@@ -17,11 +18,10 @@ import { acceptedCodings } from '../base/http/accept-encoding.ts';
 import type { Calls } from './calls.ts';
 
 const { path: PATH } = site.consultation;
-/** Where pages in other languages may offer times: which of them do, only the built page says. */
-const TRANSLATED = /^\/es\/[a-z\d-]{1,80}$/;
+/** Of pages that offer times. */
 const OFFERS = 'data-offered-times';
 
-const mayOffer = (path: string): boolean => path === PATH || TRANSLATED.test(path);
+const mayOffer = (path: string): boolean => path === PATH || isTranslatedPage(path);
 const fileAt = (path: string): string => `${path.slice(1)}.html`;
 /** A quick level: the page is compressed again whenever its times change. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

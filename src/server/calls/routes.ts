@@ -5,7 +5,7 @@ import { BOOKED_PATH, calendarFile } from '#features/booking/calendar-file.ts';
 import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
-import { CALL_TIMES_WORDS } from '#features/booking/first-words.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import { slotOf } from '#features/booking/preferred-time.ts';
 import { site } from '#site';
 import { type Language, languageNamed } from '#lib/language.ts';

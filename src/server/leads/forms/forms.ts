@@ -5,6 +5,7 @@ import { consentNames, contactConsent } from '#features/booking/contact-consent.
 import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
 import { inWords } from '#features/booking/words.ts';
 import { type Language, languageOf } from '#lib/language.ts';
+import { isTranslatedPage } from '#lib/http/routes.ts';
 import {
   CONTACT_PATH,
   THANK_YOU_PATHS,
@@ -118,31 +119,39 @@ const contact: Form = {
   },
 };
 
-/** The Spanish contact form: the same request, answered in Spanish. */
-const contactInSpanish: Form = {
-  ...contact,
-  page: 'es.html',
-  thankYou: THANK_YOU_PATHS.es,
+/** What a form says in another language. */
+interface Translation extends Pick<Form, 'page' | 'thankYou'> {
+  /** By English message. */
+  messages: Parameters<typeof inWords>[1];
+  /** All consents as they were shown, by field. */
+  consents: Readonly<Record<string, string>>;
+}
+
+/** The same request, answered in another language, and kept with the consents of that language. */
+const translated = (form: Form, { page, thankYou, messages, consents }: Translation): Form => ({
+  ...form,
+  page,
+  thankYou,
   parse(input, encoding) {
-    const parsed = contact.parse(input, encoding);
-    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_CONTACT.messages) };
-    const said: Readonly<Record<string, string>> = contactConsent(
-      consentNames(site),
-      SPANISH_CONTACT,
-    );
-    const agreed = Object.keys(parsed.value.consents).map((name) => [name, said[name] ?? '']);
+    const parsed = form.parse(input, encoding);
+    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, messages) };
+    const agreed = Object.keys(parsed.value.consents).map((name) => [name, consents[name] ?? '']);
     return { ok: true, value: { ...parsed.value, consents: Object.fromEntries(agreed) } };
   },
-};
+});
 
-/** Pages below a language may have the form, as practices like. */
-const TRANSLATED = /^\/(es\/[a-z\d-]+)(?:[?#]|$)/;
+const contactInSpanish = translated(contact, {
+  page: 'es.html',
+  thankYou: THANK_YOU_PATHS.es,
+  messages: SPANISH_CONTACT.messages,
+  consents: contactConsent(consentNames(site), SPANISH_CONTACT),
+});
 
 /** In the language of the page that it was sent from; English where the page is old or unknown. */
 function formAt(pageUri: string, byLanguage: Readonly<Record<Language, Form>>): Form {
   const form = byLanguage[languageOf(pageUri)];
-  const [, own] = TRANSLATED.exec(pageUri) ?? [];
-  return own ? { ...form, page: `${own}.html` } : form;
+  const [path = ''] = pageUri.split(/[?#]/);
+  return isTranslatedPage(path) ? { ...form, page: `${path.slice(1)}.html` } : form;
 }
 
 const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
@@ -169,23 +178,12 @@ const quiz: Form = {
   isLead: ({ fields }) => fields['email'] !== '',
 };
 
-/** The Spanish quiz, from the page at its address. */
-const quizInSpanish: Form = {
-  ...quiz,
+const quizInSpanish = translated(quiz, {
+  page: 'es/cuestionario.html',
   thankYou: resultIn('es'),
-  parse(input, encoding) {
-    const parsed = quiz.parse(input, encoding);
-    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_QUIZ.messages) };
-    const consents = { dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ) };
-    return { ok: true, value: { ...parsed.value, consents } };
-  },
-};
-
-/** In the language of the page that it was sent from, as the contact form. */
-function quizAt(pageUri: string): Form {
-  const [, own] = TRANSLATED.exec(pageUri) ?? [];
-  return own ? { ...quizInSpanish, page: `${own}.html` } : quiz;
-}
+  messages: SPANISH_QUIZ.messages,
+  consents: { dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ) },
+});
 
 const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
 
@@ -222,18 +220,12 @@ const reset: Form = {
   },
 };
 
-/** The Spanish Reset form: the same request, answered in Spanish. */
-const resetInSpanish: Form = {
-  ...reset,
+const resetInSpanish = translated(reset, {
   page: 'es/reset.html',
   thankYou: RESET_THANKS_PATHS.es,
-  parse(input, encoding) {
-    const parsed = reset.parse(input, encoding);
-    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_RESET.messages) };
-    const consents = { dataStorageConsent: SPANISH_RESET.consent.replace('#', site.legalName) };
-    return { ok: true, value: { ...parsed.value, consents } };
-  },
-};
+  messages: SPANISH_RESET.messages,
+  consents: { dataStorageConsent: SPANISH_RESET.consent.replace('#', site.legalName) },
+});
 
 export const ENDPOINTS: readonly Endpoint[] = [
   {
@@ -247,7 +239,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: 'hubspot',
     pages: [quiz.page, newsletter.page],
     formOf: ({ relationshipQuizCompleted, pageUri }) =>
-      relationshipQuizCompleted === undefined ? newsletter : quizAt(String(pageUri)),
+      relationshipQuizCompleted === undefined
+        ? newsletter
+        : formAt(String(pageUri), { en: quiz, es: quizInSpanish }),
   },
   {
     path: reset.path,

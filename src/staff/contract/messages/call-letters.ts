@@ -1,5 +1,5 @@
 /** What a visitor is written when staff book, move or cancel their call, in their language. Names no therapy. */
-import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import { TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import type { Language } from '#lib/language.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { BookedCall } from '../slots.ts';

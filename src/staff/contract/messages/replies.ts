@@ -1,6 +1,6 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
 import type { BusinessHours } from '#features/booking/reply-time.ts';
-import { TIMES_WORDS } from '#features/booking/times-words.ts';
+import { TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import type { Language } from '#lib/language.ts';
 import type { LeadView } from '../lead.ts';
 
