@@ -31,6 +31,18 @@ describe('supervisor', () => {
     expect(at('ناديا الحسن, LMFT Associate, supervised by Łucja Żółć.')).toEqual([]);
   });
 
+  it('says once that a practice is called after an associate, and still finds the person', () => {
+    const site = siteWith({}, { ownNames: ['Kim Alder', 'Kim Alder Counseling'] });
+    const at = (path: string, text: string): string[] => testRule(supervisor, path, text, site);
+    expect(at('posts/7-a.md', post('Kim Alder Counseling is open in the evening.'))).toEqual([]);
+    expect(
+      at('posts/7-a.md', post('Kim Alder Counseling is open. Kim Alder is there.')),
+    ).toHaveLength(1);
+    expect(at('therapists/kim.md', '---\nname: Kim Alder\n---\n')).toEqual([
+      '~2 name: Kim Alder Counseling',
+    ]);
+  });
+
   it('checks each field together with its group', () => {
     const guests = (about: string): string =>
       `---\nguests:\n  - { name: Kim Alder, about: '${about}' }\n---\n`;
