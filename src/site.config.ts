@@ -113,10 +113,8 @@ export const site = siteOf({
     guid: '86e11421-d7d7-568b-bb9b-5cd770122894',
     cover: '/podcast-cover.png',
   },
-  inSpanish: {
-    tagline: 'Terapia de pareja en Dallas',
-    callLength: 'quince minutos',
-    quickExit: 'una página del tiempo',
+  translations: {
+    es: { tagline: 'Terapia de pareja en Dallas', quickExit: 'una página del tiempo' },
   },
   clientSystem: 'HubSpot',
   hubspot: {

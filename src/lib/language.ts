@@ -9,6 +9,12 @@ export const LOCALE = 'en-US';
 /** Of words in Spanish. */
 export const SPANISH_LOCALE = 'es-US';
 
+/** Of dates, numbers and lists, by the language of the words around them. */
+export const LOCALES = { en: LOCALE, es: SPANISH_LOCALE } as const satisfies Record<
+  Language,
+  string
+>;
+
 /** Home pages. */
 export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
 

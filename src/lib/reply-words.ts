@@ -1,13 +1,12 @@
 /** The reply promise in words (R311). */
 import { inWords } from './number-words.ts';
+import { spanishNumber } from './spanish-numbers.ts';
 import type { Language } from './language.ts';
-
-const SPANISH = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' ');
 
 /** `two business days`, `dos días hábiles` */
 function daysText(days: number, language: Language): string {
   if (language === 'en') return `${inWords(days)} business ${days === 1 ? 'day' : 'days'}`;
-  return days === 1 ? 'un día hábil' : `${SPANISH[days] ?? days} días hábiles`;
+  return `${spanishNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'}`;
 }
 
 /**

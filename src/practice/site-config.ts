@@ -14,13 +14,13 @@ const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
 export function factsOf(answers: Answers, cookiePolicy: string): Facts {
   const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
   const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
-  const { phoneE164: _, legalName: __, locale: ___, currency: ____, crisisLines, ...now } = site;
+  const { phoneE164: _, legalName: __, locale: ___, currency: ____, ...rest } = site;
+  const { crisisLines, inLanguage: _____, language: ______, ...now } = rest;
   const here = countryOf(answers.country);
-  const { crisisLines: spanishLines, ...inSpanish } = now.inSpanish;
   return {
     ...now,
     // Those of the country, unless the practice had others.
-    ...(crisisLines !== here.crisisLines && { crisisLines }),
+    ...(crisisLines !== here.crisisLines.en && { crisisLines }),
     country: answers.country,
     isSample: false,
     url: answers.url,
@@ -89,12 +89,7 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
       guid: '00000000-0000-5000-8000-000000000000',
       cover: '/podcast-cover.png',
     },
-    inSpanish: {
-      ...inSpanish,
-      ...(spanishLines !== here.spanishCrisisLines && { crisisLines: spanishLines }),
-      tagline: answers.tagline,
-      callLength: `${freeCall.minutes} minutos`,
-    },
+    translations: {},
     clientSystem: '',
     tags: {},
     cookiePolicy,

@@ -22,7 +22,7 @@ test('the Spanish form', async ({ visitor }) => {
   await sendEmpty(visitor, CONTACT);
   await fillContact(visitor);
   await visitor.click(`${CONTACT} [type=submit]`);
-  await visitor.reads(TOASTS, spanishContact(site.inSpanish).toasts.sent.title);
+  await visitor.reads(TOASTS, spanishContact(site.consultation).toasts.sent.title);
 });
 
 test('a call booked in Spanish', async ({ visitor }) => {

@@ -65,7 +65,7 @@ const inItsStep = (
     await fill(options);
   }).toPass({ timeout: scaled(20_000) });
 
-const words = spanishContact(site.inSpanish);
+const words = spanishContact(site.consultation);
 async function fillSpanish(form: Locator, email = 'lupe@example.com'): Promise<void> {
   await typeInto(form, { firstName: 'Thảo', lastName: 'Núñez', email, state: 'Texas' });
   await form.locator('[name=serviceInterest]').selectOption('couples-therapy');

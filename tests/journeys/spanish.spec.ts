@@ -12,7 +12,7 @@ import { expectHelpInView } from './help.ts';
 import { open } from './open.ts';
 
 const reply = replyText(site.consultation.replyHours, 'es');
-const { messages, thanks, toasts, unsent } = spanishContact(site.inSpanish);
+const { messages, thanks, toasts, unsent } = spanishContact(site.consultation);
 
 /** English words of the form. */
 const ENGLISH = /\b(?:your|please|required|submit|optional|choose)\b/i;

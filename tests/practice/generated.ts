@@ -239,7 +239,8 @@ function offerFrom(draws: Draws, at: number) {
     id: slug(title) || 'service',
     heading: textFrom(draws, 80),
     subtitle: textFrom(draws, 80).replace(/[.]$/, ''),
-    summary: textFrom(draws, 200),
+    // Two services with one description are found, as they should be.
+    summary: within(`${title}. ${textFrom(draws, 200)}`, 200).replace(/[,\s]+$/, ''),
     ctaText: within(`About ${title}`, 40),
     color: draws.one(COLORS),
     ...(draws.often(0.3) && { about: textFrom(draws, 3000, 120) }),

@@ -9,7 +9,7 @@ import { broken } from './every-page.ts';
 
 const LINES = waysToHelp(site.crisisLines).map(({ href }) => href);
 /** The same lines, where they answer in Spanish. */
-const SPANISH = waysToHelp(site.inSpanish.crisisLines).map(({ href }) => href);
+const SPANISH = waysToHelp(site.inLanguage.es.crisisLines).map(({ href }) => href);
 const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPANISH : LINES);
 const FIRST_STEP = '/not-the-first-step';
 /** Pages about an emergency: who answers at any hour stands beside the heading, before all else. */

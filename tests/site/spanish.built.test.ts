@@ -23,7 +23,7 @@ import {
 const door = pageAt('/es');
 const thanks = pageAt('/es/gracias');
 const spanish = pages.filter(({ route }) => languageOf(route) === 'es');
-const HELP = waysToHelp(site.inSpanish.crisisLines).map(({ href }) => href);
+const HELP = waysToHelp(site.inLanguage.es.crisisLines).map(({ href }) => href);
 
 /** In the page's language, without parts marked as another language. */
 function wordsOf({ $ }: Page): string {
@@ -287,7 +287,7 @@ it('tells search engines what the English home page tells them, without English 
   const amounts = (node: Json | undefined) => String(node?.['priceRange']).match(/\$[\d,]+/g);
   expect(amounts(facts)).toEqual(amounts(english));
   expect(amounts(facts)).toHaveLength(4);
-  expect(facts).toMatchObject({ description: site.inSpanish.tagline, knowsLanguage: 'es' });
+  expect(facts).toMatchObject({ description: site.inLanguage.es.tagline, knowsLanguage: 'es' });
 });
 
 it('letters and rules of the practice say usted in Spanish', () => {

@@ -4,7 +4,9 @@ import { site } from '#site';
 import type { Rule } from '../rule.ts';
 import { isInName, lineIn } from '../sentences.ts';
 
-const LINES = [site.crisisLines, site.inSpanish.crisisLines].flatMap(waysToHelp);
+const LINES = Object.values(site.inLanguage)
+  .map(({ crisisLines }) => crisisLines)
+  .flatMap(waysToHelp);
 /** How each is linked, by the digits that a phone dials: a call before a text. */
 const LINKS = new Map(
   LINES.toReversed().flatMap(({ href }) => {

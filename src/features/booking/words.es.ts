@@ -1,5 +1,7 @@
 /** Spanish words of the feature; `words.ts` says what each is. */
 import { SPANISH_ERROR_SUMMARY, SPANISH_SUBMIT_ERROR } from '#lib/form-words.es.ts';
+import { spanishNumber } from '#lib/spanish-numbers.ts';
+import type { Consultation } from '#features/services/consultation.ts';
 import type { ContactWords, ReplyWayWords } from './words.ts';
 
 export const SPANISH_WAY: ReplyWayWords = {
@@ -77,18 +79,21 @@ export const SPANISH_CONTACT: ContactWords = {
   },
 };
 
-/** What a practice says in Spanish about the free call. */
-export interface SpanishCall {
-  /** `quince minutos`. */
-  callLength: string;
-}
-
 /** The reply promise is filled in with {@link promised}. @param hasPrivacy whether the privacy policy is in Spanish */
-export function spanishContact({ callLength }: SpanishCall, hasPrivacy = false): ContactWords {
+export function spanishContact(
+  { minutes }: Pick<Consultation, 'minutes'>,
+  hasPrivacy = false,
+): ContactWords {
   const { thanks, privacy } = SPANISH_CONTACT;
   return {
     ...SPANISH_CONTACT,
     privacy: hasPrivacy ? privacy : `${privacy} (en inglés)`,
-    thanks: { ...thanks, text: thanks.text.replace('{length}', callLength) },
+    thanks: {
+      ...thanks,
+      text: thanks.text.replace(
+        '{length}',
+        `${spanishNumber(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'}`,
+      ),
+    },
   };
 }

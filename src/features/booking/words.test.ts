@@ -55,7 +55,7 @@ test('keeps messages in English, or without a translation', () => {
 });
 
 test('says in Spanish what the practice says about the free call', () => {
-  const { promise, thanks, toasts } = spanishContact({ callLength: 'veinte minutos' });
+  const { promise, thanks, toasts } = spanishContact({ minutes: 20 });
   const reply = replyText(48, 'es');
   expect(promised(promise, reply)).toBe(
     'Una persona le responde en español en un plazo de dos días hábiles.',

@@ -4,6 +4,6 @@ import type { HelpLines } from './help-lines.ts';
 import { site } from '#site';
 
 export const HELP_LINES: Readonly<Record<Language, HelpLines>> = {
-  en: site.crisisLines,
-  es: site.inSpanish.crisisLines,
+  en: site.inLanguage.en.crisisLines,
+  es: site.inLanguage.es.crisisLines,
 };

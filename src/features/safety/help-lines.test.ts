@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#site';
 import { type HelpLines, waysToHelp } from './help-lines.ts';
 
-const { crisisLines, inSpanish } = site;
+const { en, es } = site.inLanguage;
 const digits = (href = ''): string => href.replace(/^(tel|sms):\+?(\d+).*/, '$1 $2');
 
 test.each([
@@ -10,17 +10,17 @@ test.each([
   ['lifeline', 'tel 988', 'sms 988'],
   ['violence', 'tel 18007997233', 'sms 88788'],
 ] as const)('the name %s is over its own number, in both languages', (name, call, text) => {
-  for (const lines of [crisisLines, inSpanish.crisisLines] satisfies HelpLines[]) {
+  for (const lines of [en.crisisLines, es.crisisLines] satisfies HelpLines[]) {
     expect(digits(lines[name].href)).toBe(call);
     expect(digits(lines[name].text?.href)).toBe(text);
     expect(digits(`tel:${lines[name].number.replaceAll('-', '')}`)).toBe(call);
   }
-  expect(crisisLines.violence.name).toMatch(/\bViolence\b/);
+  expect(site.crisisLines.violence.name).toMatch(/\bViolence\b/);
 });
 
 test('a line that is added first or last takes no name from another, and those by text come last', () => {
   const added = { href: 'tel:211', number: '211', what: 'shelter' } as const;
-  const { emergency, lifeline, violence } = inSpanish.crisisLines;
+  const { emergency, lifeline, violence } = es.crisisLines;
   const lines = { shelter: added, violence, lifeline, emergency } satisfies HelpLines;
   expect(waysToHelp(lines).map(({ href }) => digits(href))).toEqual([
     'tel 211',
@@ -33,10 +33,10 @@ test('a line that is added first or last takes no name from another, and those b
 });
 
 test.each([
-  ['a list, as before', Object.values(crisisLines), 'emergency'],
+  ['a list, as before', Object.values(en.crisisLines), 'emergency'],
   [
     'a missing line',
-    { emergency: crisisLines.emergency, violence: crisisLines.violence },
+    { emergency: en.crisisLines.emergency, violence: en.crisisLines.violence },
     'lifeline',
   ],
 ])('%s is refused with its field and the fix', (_, lines, name) => {

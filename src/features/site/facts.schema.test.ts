@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#site';
 import { type Facts, siteOf } from './facts.schema.ts';
 
-const { phoneE164: _, locale: __, currency: ___, ...known } = site;
+const { phoneE164: _, locale: __, currency: ___, inLanguage: ____, ...known } = site;
 const facts: Facts = { ...known, phone: '(214) 555-0123' };
 /** What is said of facts that are not as TypeScript would have them. */
 function saidOf(changed: object): string {
@@ -55,4 +55,18 @@ test.each([
   [{ email: undefined, city: undefined }, /: email: .*\nsrc\/site\.config\.ts: city: write a text/],
 ])('%j is named with what to write', (changed, said) => {
   expect(saidOf(changed)).toMatch(said);
+});
+
+test('a practice that writes Spanish first has the help lines that answer in Spanish, and no English facts', () => {
+  const { crisisLines: _lines, ...mine } = facts;
+  const spanish = siteOf({
+    ...mine,
+    language: 'es',
+    tagline: 'Terapia en El Paso',
+    translations: {},
+  });
+  expect(spanish).toMatchObject({ language: 'es', locale: 'es-US' });
+  expect(spanish.crisisLines.lifeline.what).toContain('oprima 2');
+  expect(spanish.inLanguage.es.tagline).toBe('Terapia en El Paso');
+  expect(saidOf({ language: 'fr' })).toContain('language: write one of: en, es');
 });

@@ -14,6 +14,7 @@ import { unknownField } from '#lib/content/unknown-field.ts';
 import type { GitHost } from '#lib/http/git-host.ts';
 import { DAYS, type Hours } from '#lib/hours.ts';
 import type { Office } from '#lib/offices.ts';
+import { type Language, LANGUAGES } from '#lib/language.ts';
 import { dialed } from '#lib/phone.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { SOCIAL_ICONS, type SocialLink } from './social.ts';
@@ -112,6 +113,14 @@ const crisisLines: z.ZodMiniType<CrisisLines> = z.catchall(
   ),
   oneCrisisLine,
 );
+const translation = z.exactOptional(
+  group({
+    tagline: text('Terapia de pareja junto al río'),
+    /** What the quick exit opens, as in `quickExit`. */
+    quickExit: text('una página del tiempo'),
+    crisisLines: z.exactOptional(helpLines),
+  }),
+);
 const formId = matching(/^[\da-f-]{36}$/, 'write the id of a form at HubSpot, 36 characters');
 
 const factsSchemaFor = (here: Country) =>
@@ -123,6 +132,8 @@ const factsSchemaFor = (here: Country) =>
       /^https?:\/\/[^/\s]+$/,
       "write where the site is, without a slash at the end, for example: 'https://www.example.org'",
     ),
+    /** In which language the practice writes first: of all pages but those below the other one's name (`/es`). English if left out. */
+    language: z.exactOptional(oneOf(LANGUAGES)),
     /** Display name; `{brand}` in page titles (D12). */
     name: text('Alder Counseling'),
     /**
@@ -238,13 +249,14 @@ const factsSchemaFor = (here: Country) =>
      * Others can be added under names of their own. Without it, those of the country.
      */
     crisisLines: z.exactOptional(crisisLines),
-    /** Facts for Spanish pages, and the help lines that answer in Spanish, if not those of the country. */
-    inSpanish: group({
-      tagline: text('Terapia de pareja junto al río'),
-      callLength: text('quince minutos'),
-      quickExit: text('una página del tiempo'),
-      crisisLines: z.exactOptional(helpLines),
-    }),
+    /**
+     * Facts for pages in the other language, and the help lines that answer in it, if not those of the country:
+     * `{ es: { tagline: …, quickExit: … } }`. Empty without such pages.
+     */
+    translations: group({ en: translation, es: translation } satisfies Record<
+      Language,
+      typeof translation
+    >),
     /** The system that requests are passed to, as the consents name it; '' where it has no name of its own. */
     clientSystem: orEmpty('HubSpot'),
     /** Public HubSpot ids, sent with every form and checked by the server; the destination of leads is configured separately. */
@@ -309,16 +321,28 @@ export function siteOf(facts: Facts) {
         .join('\n'),
     );
   const number = dialed(facts.phone);
+  const { language = 'en' } = facts;
+  const crisisLines = facts.crisisLines ?? here.crisisLines[language];
+  /** In its own language where it says nothing in the other. */
+  const said = (other: Language) => {
+    const { tagline, quickExit, crisisLines: lines } = facts.translations[other] ?? {};
+    if (other === language)
+      return { tagline: facts.tagline, quickExit: facts.quickExit.what, crisisLines };
+    return {
+      tagline: tagline ?? facts.tagline,
+      quickExit: quickExit ?? facts.quickExit.what,
+      crisisLines: lines ?? here.crisisLines[other],
+    };
+  };
   return {
     ...facts,
     legalName: facts.legalName ?? facts.name,
-    locale: here.locale,
+    language,
+    locale: here.locales[language],
     currency: here.currency,
-    crisisLines: facts.crisisLines ?? here.crisisLines,
-    inSpanish: {
-      ...facts.inSpanish,
-      crisisLines: facts.inSpanish.crisisLines ?? here.spanishCrisisLines,
-    },
+    crisisLines,
+    /** What pages say in each language. */
+    inLanguage: { en: said('en'), es: said('es') } satisfies Record<Language, object>,
     phone: { text: facts.phone, href: `tel:${number}` },
     phoneE164: number.replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'),
   };

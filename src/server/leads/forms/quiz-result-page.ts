@@ -60,7 +60,7 @@ function ownPage(answers: Answers, language: Language): string {
     const { level, score: of } = domains[area];
     return `<li>${escapeHtml(words.areas[area])}: ${words.levels[level]}, ${of.toFixed(1)} / 5</li>`;
   });
-  const help = waysToHelp(language === 'es' ? site.inSpanish.crisisLines : site.crisisLines).map(
+  const help = waysToHelp(site.inLanguage[language].crisisLines).map(
     ({ href, number, what }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(number)}</a> ${escapeHtml(what)}</li>`,
   );
