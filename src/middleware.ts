@@ -7,7 +7,7 @@ import { facts } from '#features/facts/facts.queries.ts';
 import { isThere } from '#features/parts/parts.queries.ts';
 import { offers } from '#features/fees/prices.queries.ts';
 import { FACT_STARTS, fillFacts } from '#lib/placeholders.ts';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { fillPrices } from '#features/fees/price.ts';
 import { publicPath } from '#lib/http/routes.ts';
 

@@ -26,7 +26,7 @@ import type { Site } from '#content-lint/rule.ts';
 import { isList } from '#content-lint/rules/schema.ts';
 import { addressesOf, addressOf, hiddenReason, legacyPathsOf } from '#content-lint/urls.ts';
 import { longDay } from '#lib/day.ts';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { keyOf } from '#lib/redirects/compile.ts';
 import { relinked, rewritten } from './rewrite.ts';
 

@@ -1,7 +1,7 @@
 import { hiddenReason } from './urls.ts';
 import { type Acceptance, accepts, hasReason } from '#lib/content/accepted.ts';
 import type { ContentFile } from './content-file.ts';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { ACCEPTABLE_RULES, ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
 import type { Rule, RuleFinding, Site } from './rule.ts';
 

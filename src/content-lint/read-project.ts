@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path';
 import { isSupervised, type LawPack, lawPackSchema } from '#features/legal/law-pack.ts';
 import { policySchema } from '#features/legal/policy.ts';
-import type { Language } from '#lib/language.ts';
 import { offerOf, offerSchema } from '#features/fees/offer.schema.ts';
 import { compile } from '#lib/redirects/compile.ts';
 import { parseRules } from '#lib/redirects/rules.ts';
@@ -77,14 +76,16 @@ export function offersIn(content: readonly ContentFile[]): Site['offers'] {
   });
 }
 
-/** Valid ones in a language. */
-export function policiesIn(content: readonly ContentFile[], language: Language): Site['policies'] {
+/** Valid ones, for pages in the first language or for translations. */
+export function policiesIn(
+  content: readonly ContentFile[],
+  words: 'text' | 'translated',
+): Site['policies'] {
   const { data = {} } = content.find(({ path }) => path === 'policies.yaml') ?? {};
   return new Map(
     Object.entries(data).flatMap(([id, entry]): [string, string][] => {
-      const { text, spanish } = policySchema.safeParse(entry).data ?? {};
-      const words = language === 'es' ? spanish : text;
-      return words === undefined ? [] : [[id, words]];
+      const said = policySchema.safeParse(entry).data?.[words];
+      return said === undefined ? [] : [[id, said]];
     }),
   );
 }

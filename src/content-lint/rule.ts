@@ -30,7 +30,7 @@ export interface Site extends LinksBetween {
   offers: readonly Offer[];
   /** English texts of `policies.yaml` by name. */
   policies: ReadonlyMap<string, string>;
-  spanishPolicies: ReadonlyMap<string, string>;
+  translatedPolicies: ReadonlyMap<string, string>;
   associates: readonly Associate[];
   addresses: Addresses;
   /** Of parts that are off. */

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf, languageOf } from './language.ts';
-
-test.each([
-  ['/', 'en'],
-  ['/es', 'es'],
-  ['/es/gracias', 'es'],
-  ['/es?utm_source=x', 'es'],
-  ['/es#form', 'es'],
-  ['/escape?x=/es', 'en'],
-  ['/escape', 'en'],
-  ['/fr', 'en'],
-  ['', 'en'],
-])('%s is in %s', (path, language) => {
-  expect(languageOf(path)).toBe(language);
-});
+import { alternatesOf } from './language.ts';
 
 test('alternates are all versions of a page, and none of a page in one language', () => {
   expect(alternatesOf({ en: '/', es: '/es' }, 'https://example.com')).toEqual([

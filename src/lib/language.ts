@@ -23,9 +23,8 @@ export function languageOf(path: string): Language {
   return /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en';
 }
 
-/** What an address or a form says; English by default. */
-export const languageNamed = (name: string | undefined): Language =>
-  LANGUAGES.find((language) => language === name) ?? 'en';
+/** Of a page that code leads to: in the language that the practice writes first, and of its translations. */
+export type FixedPaths = Readonly<Record<Language | 'first', string>>;
 
 /** An `hreflang` alternate. */
 export interface Alternate {
@@ -34,7 +33,7 @@ export interface Alternate {
 }
 
 /** One page in all languages that it has, itself among them. */
-export type Versions = Readonly<Record<'en', string> & Partial<Record<Language, string>>>;
+export type Versions = Readonly<Partial<Record<Language, string>>>;
 
 /** In the order of {@link LANGUAGES}; empty without translations. @param url of the site, without a slash at its end */
 export function alternatesOf(versions: Versions | undefined, url: string): Alternate[] {

@@ -82,7 +82,7 @@ const CONTACT = {
   sending: 'Submitting...',
   sent: sentNote,
   // Without a number, whatever way they asked for.
-  thanks: `${THANK_YOU_PATHS.en}#by-email`,
+  thanks: `${THANK_YOU_PATHS.first}#by-email`,
 };
 const NEWSLETTER = {
   api: SUBMIT_PATH,

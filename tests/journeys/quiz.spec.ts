@@ -1,6 +1,6 @@
 /** The quiz on its page, R193 to R223, including requests. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { EMAIL_TOAST, RESULT_PAGES, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { EMAIL_TOAST, RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SCALE } from '#features/quiz/scoring.ts';
 import { message, toast } from './contact-form.ts';
 import { hold } from './hold.ts';
@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
   test('R196 all eight statements, also by a partner’s link, and a result page without an email address', async ({
     page,
   }) => {
-    await page.goto(`/${RESULT_PAGES.en}`);
+    await page.goto(RESULT_PATHS.first);
     await expect(score(page).locator('visible=true')).toHaveCount(0);
     await page.getByRole('link', { name: START }).click();
     await page.goto('/quiz#with=37.36.37');

@@ -1,6 +1,6 @@
 /** The relationship quiz in Spanish; what holds for every language: quiz.spec.ts. */
 import { expect, type Page, test } from '@playwright/test';
-import { RESULT_PAGES, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { filled } from '#features/quiz/words.ts';
 import { violations } from './axe-page.ts';
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   test('the server answers in Spanish, with help first where the answers suggest danger', async ({
     page,
   }) => {
-    await page.goto(`/${RESULT_PAGES.es}`);
+    await page.goto(RESULT_PATHS.es);
     await page.getByRole('link', { name: START }).click();
     await expect(page).toHaveURL('/es/cuestionario');
     for (const radio of await page.getByRole('radio', { name: WORST, exact: true }).all())

@@ -238,9 +238,9 @@ function offerFrom(draws: Draws, at: number) {
     title,
     id: slug(title) || 'service',
     heading: textFrom(draws, 80),
-    subtitle: textFrom(draws, 80).replace(/[.]$/, ''),
-    // Two services with one description are found, as they should be.
-    summary: within(`${title}. ${textFrom(draws, 200)}`, 200).replace(/[,\s]+$/, ''),
+    // Two services with one subtitle have one description, which is found, as it should be.
+    subtitle: within(`${FOR[at]}: ${textFrom(draws, 80)}`, 80).replace(/[.,\s]+$/, ''),
+    summary: textFrom(draws, 200),
     ctaText: within(`About ${title}`, 40),
     color: draws.one(COLORS),
     ...(draws.often(0.3) && { about: textFrom(draws, 3000, 120) }),

@@ -21,7 +21,7 @@ describe('A form post without JavaScript', () => {
     const { origin, data } = shared();
     const sent = fields({ message: 'One\r\nTwo & "three"' });
     const { status, headers } = await postForm(origin, sent);
-    expect([status, headers.get('location')]).toEqual([303, `${THANK_YOU_PATHS.en}#by-text`]);
+    expect([status, headers.get('location')]).toEqual([303, `${THANK_YOU_PATHS.first}#by-text`]);
     const kept = rowsOf(
       data,
       "select fields ->> 'message' as message, fields ->> 'communicationsOptIn' as news from leads where fields ->> 'email' = ?",

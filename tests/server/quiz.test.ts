@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ANSWER_MESSAGE,
   EMAIL_TOAST,
-  RESULT_PAGES,
+  RESULT_PATHS,
   SUBMIT_PATH,
 } from '#features/quiz/email-gate.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
@@ -52,7 +52,7 @@ beforeAll(() => {
   mkdirSync(join(builtSite(), 'es'), { recursive: true });
   for (const [english, own] of [
     ['quiz', 'es/cuestionario'],
-    ['quiz-result', RESULT_PAGES.es],
+    ['quiz-result', RESULT_PATHS.es.slice(1)],
   ]) {
     const page = readFileSync(join(builtSite(), `${english}.html`), 'utf8');
     writeFileSync(join(builtSite(), `${own}.html`), page.replace('lang="en"', 'lang="es"'));

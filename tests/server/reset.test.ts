@@ -73,7 +73,7 @@ describe('The form without JavaScript', () => {
   it('redirects to its thank-you page', async () => {
     const { origin, data } = shared();
     const good = await form(origin, { firstname: 'Form' });
-    expect([good.status, good.headers.get('location')]).toEqual([303, RESET_THANKS_PATHS.en]);
+    expect([good.status, good.headers.get('location')]).toEqual([303, RESET_THANKS_PATHS.first]);
     const [row] = rowsOf(data, "select fields from leads where fields ->> 'firstname' = 'Form'");
     expect(JSON.parse(String(row?.['fields']))).toMatchObject({
       intensive_type: 'undecided',

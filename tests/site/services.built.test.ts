@@ -280,7 +280,7 @@ it('R148 the promo on home links here without a script', () => {
 });
 
 it('R273 the thank-you page has the same text, and noindex', () => {
-  const thanks = pageAt(RESET_THANKS_PATHS.en);
+  const thanks = pageAt(RESET_THANKS_PATHS.first);
   expect(squeeze(thanks.$('main').text())).toContain(resetReceived(site.consultation.name));
   expect(thanks.$('meta[name="robots"]').attr('content')).toContain('noindex');
 });

@@ -2,7 +2,8 @@
  * Finds texts that are not in the language of their page: screen readers read them with the wrong voice, and search engines
  * show them to the wrong people. Also finds translations that the switch of language cannot lead to.
  */
-import { languageOf, type Language } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
+import { isTranslation, languageOf } from '#features/translations/page-language.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { addressOf } from '../urls.ts';
 
@@ -42,7 +43,7 @@ function foreign(
       why: `this is ${NAMES[other(language)]}, and the page says it is ${NAMES[language]}: read aloud, it is in the wrong voice`,
       example:
         language === 'en'
-          ? 'make it a page below pages/es, with "translates:" and the address of this one'
+          ? 'write it in English, or move it to a page below pages/es, with "translates:" and the address of this one'
           : 'write it in Spanish, or move it to the English page',
       level: 'warning',
     };
@@ -67,15 +68,17 @@ export const language: Rule = (file, { translations }) => {
     why,
     example,
   });
-  if (own === 'en')
+  if (!isTranslation(address))
     findings.push(
       wrong(
-        'this page is in English by its address, so it translates nothing',
-        'move it below pages/es, or delete the line',
+        `this page is in ${NAMES[own]} by its address, so it translates nothing`,
+        `move it below pages/${other(own)}, or delete the line`,
       ),
     );
-  else if (languageOf(translates) !== 'en')
-    findings.push(wrong('a translation names the English page', 'translates: /services'));
+  else if (isTranslation(translates))
+    findings.push(
+      wrong(`a translation names the ${NAMES[other(own)]} page`, 'translates: /services'),
+    );
   const others = (translations.get(translates) ?? []).filter((path) => path !== file.path);
   if (others.length > 0)
     findings.push(

@@ -1,7 +1,7 @@
 /** Checks references: people, FAQs, categories, prices, facts, recordings. */
 import { referenceOf } from '#collections';
 import { site } from '#site';
-import { languageOf } from '#lib/language.ts';
+import { isTranslation } from '#features/translations/page-language.ts';
 import { isPostName, TEST_POST } from '#features/blog/post.schema.ts';
 import { suggestion } from '#lib/content/unknown-field.ts';
 import { FACT_NAMES } from '#lib/placeholders.ts';
@@ -70,10 +70,11 @@ const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
 
 function missingFacts(
   { path, data, facts, fields }: ContentFile,
-  { policies, spanishPolicies }: Site,
+  { policies, translatedPolicies }: Site,
 ): RuleFinding[] {
-  const isSpanish = languageOf(`/${path.replace(/^pages\/|\.md$/g, '')}`) === 'es';
-  const texts = isSpanish ? spanishPolicies : policies;
+  const texts = isTranslation(`/${path.replace(/^pages\/|\.md$/g, '')}`)
+    ? translatedPolicies
+    : policies;
   const kinds = ((data['sections'] ?? []) as { kind?: unknown }[]).map((section) => section?.kind);
   const hasSteps = kinds.includes('booking') || kinds.includes('sent');
   const known = [

@@ -3,6 +3,7 @@ import { getEntry } from 'astro:content';
 import { holidaysOf, type Offer } from './offered-times.ts';
 import { businessHours } from './reply-time.ts';
 import { serviceLabels } from './service-choices.ts';
+import { pathIn } from '#features/translations/page-language.ts';
 import { THANK_YOU_PATHS } from './contact.schema.ts';
 import type { Language } from '#lib/language.ts';
 import { publicPath } from '#lib/http/routes.ts';
@@ -52,7 +53,7 @@ export async function freeCalls(): Promise<Offer | undefined> {
 
 /** The words after a contact request, for the pages whose form they replace. */
 export async function thankYou(language: Language): Promise<SectionOf<'sent'> | undefined> {
-  const id = THANK_YOU_PATHS[language].slice(1);
+  const id = pathIn(THANK_YOU_PATHS, language).slice(1);
   const sections = (await getEntry('pages', id))?.data.sections ?? [];
   return sections.find((section) => section.kind === 'sent');
 }

@@ -25,8 +25,8 @@ export async function facts(language: Language): Promise<Facts> {
   };
   return new Map([
     ...Object.entries(named),
-    ...policies.flatMap(({ id, data: { text, spanish } }): [string, string][] => {
-      const words = language === 'es' ? spanish : text;
+    ...policies.flatMap(({ id, data: { text, translated } }): [string, string][] => {
+      const words = language === site.language ? text : translated;
       return words === undefined ? [] : [[`policy:${id}`, words]];
     }),
   ]);

@@ -13,7 +13,7 @@ export const policySchema = z.strictObject({
   text: plain('Your therapist talks with each of you alone first.').describe(
     'The sentence, as every page says it',
   ),
-  spanish: plain('Su terapeuta habla primero a solas con cada uno.')
+  translated: plain('Su terapeuta habla primero a solas con cada uno.')
     .optional()
     .describe('The same on Spanish pages'),
 });

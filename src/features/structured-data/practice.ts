@@ -1,6 +1,7 @@
 /** JSON-LD of the practice (R097, R312–R320, D14), printed by `features/site/PracticeData.astro`. */
 import { addressNode, geoOf, openings, placesOf } from '#lib/structured-data/places.ts';
-import { FRONT_DOORS, type Language } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
+import { frontDoor } from '#features/translations/page-language.ts';
 import type { Json, Node, Practice } from '#lib/structured-data/nodes.ts';
 import type { Offer } from '#features/fees/offer.schema.ts';
 import { dollars, priceText } from '#features/fees/price.ts';
@@ -88,7 +89,7 @@ export const practiceReference = (practice: Practice, language: Language): Node 
   '@type': ['MedicalBusiness', 'ProfessionalService'],
   '@id': `${practice.url}/#practice`,
   name: practice.name,
-  url: practice.url + FRONT_DOORS[language],
+  url: practice.url + frontDoor(language),
   telephone: practice.phoneE164,
   email: practice.email,
   address: addressNode(practice),

@@ -1,16 +1,13 @@
-import { languageOf } from '../language.ts';
-
 /** Without `.html`, `index` and trailing slash. */
 export function publicPath(built: string): string {
   return built.replace(/\.html$|\/$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Built files that are not pages: configuration of hosts, error pages, compressed copies. Answered with 404. */
-export const HIDDEN = '^/(?:_headers|_redirects|(?:es/)?404(?:\\.html)?)$|\\.(?:br|gz)$';
+/** `/fees` → `fees.html`, in the built site. */
+export const builtFile = (path: string): string => `${path.slice(1) || 'index'}.html`;
 
-/** In the language of the path. */
-export const missingPage = (path: string): string =>
-  languageOf(path) === 'en' ? '/404.html' : `/${languageOf(path)}/404.html`;
+/** Built files that are not pages: configuration of hosts, error pages, compressed copies. Answered with 404. */
+export const HIDDEN = '^/(?:_headers|_redirects|(?:(?:en|es)/)?404(?:\\.html)?)$|\\.(?:br|gz)$';
 
 /** Noindex pages use the default one. */
 export function sharePicturePath(path: string, noindex: boolean): string {
@@ -19,6 +16,3 @@ export function sharePicturePath(path: string, noindex: boolean): string {
 
 /** Ends the visit of a preview of the content. */
 export const PREVIEW_END = '/admin/preview-end';
-
-/** Whether a practice may have put a page in another language there, with any form: only the built site says which. */
-export const isTranslatedPage = (path: string): boolean => /^\/es\/[a-z\d-]{1,80}$/.test(path);

@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
-import { languageOf } from '#lib/language.ts';
-import { isTranslatedPage } from '#lib/http/routes.ts';
+import { languageOf, mayBeTranslation } from '#features/translations/page-language.ts';
 import { CACHING, PAGE_POLICY, RULES_HEADER, rulesOf } from '#lib/http/headers.ts';
+import { builtFile } from '#lib/http/routes.ts';
 import { site } from '#site';
 import { SECOND, type Clock } from '../base/clock.ts';
 import { acceptedCodings } from '../base/http/accept-encoding.ts';
@@ -21,8 +21,7 @@ const { path: PATH } = site.consultation;
 /** Of pages that offer times. */
 const OFFERS = 'data-offered-times';
 
-const mayOffer = (path: string): boolean => path === PATH || isTranslatedPage(path);
-const fileAt = (path: string): string => `${path.slice(1)}.html`;
+const mayOffer = (path: string): boolean => path === PATH || mayBeTranslation(path);
 /** A quick level: the page is compressed again whenever its times change. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -83,7 +82,7 @@ async function filledPage(
     import('../leads/forms/form-template.ts'),
     import('../leads/forms/offered-times-page.ts'),
   ]);
-  const template = formTemplate(fileAt(path), html, CONTACT_PATH);
+  const template = formTemplate(builtFile(path), html, CONTACT_PATH);
   if (!template?.pieces['day']) return undefined;
   const part = parts.loadPart(template.form);
   fillTimes(part.$, part.$('form').first(), template.pieces, times);
@@ -123,7 +122,7 @@ export function withCurrentTimes(
     const key = JSON.stringify([path, interest]);
     const known = made.bodies.get(key);
     if (known) return known;
-    const html = builtPage(fileAt(path));
+    const html = builtPage(builtFile(path));
     const bodies = (async () => {
       const filled =
         html?.includes(OFFERS) && calls.offer()

@@ -8,7 +8,9 @@ import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import { slotOf } from '#features/booking/preferred-time.ts';
 import { site } from '#site';
-import { type Language, languageNamed } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
+import { builtFile } from '#lib/http/routes.ts';
+import { languageNamed, pathIn } from '#features/translations/page-language.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { CACHING } from '#lib/http/headers.ts';
 import type { Clock } from '../base/clock.ts';
@@ -23,7 +25,7 @@ import { entryId } from './entry-id.ts';
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
 
 /** The built page of thanks. */
-const thanksFile = (language: Language): string => `${THANK_YOU_PATHS[language].slice(1)}.html`;
+const thanksFile = (language: Language): string => builtFile(pathIn(THANK_YOU_PATHS, language));
 
 const BACK = [site.consultation.path];
 /** The store is down for a moment; booked calls stay booked. */

@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES, languageOf } from '#lib/language.ts';
+import { type Language, LANGUAGES } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import type { Lead } from './lead.ts';
 
 /**

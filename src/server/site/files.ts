@@ -11,7 +11,8 @@ import {
   isShared,
   rulesOf,
 } from '#lib/http/headers.ts';
-import { HIDDEN, missingPage } from '#lib/http/routes.ts';
+import { missingPage } from '#features/translations/page-language.ts';
+import { HIDDEN } from '#lib/http/routes.ts';
 import { errorFields, type Log } from '../base/log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../base/http/plain-page.ts';
 import { PROBLEMS } from '../base/http/problems.ts';

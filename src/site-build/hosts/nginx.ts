@@ -81,7 +81,7 @@ export function nginxServer(table: RedirectTable): string {
     // `.html` of a page that exists, but not of the error page.
     'set $site_page "";',
     'if (-f $request_filename) { set $site_page $uri; }',
-    'if ($site_page ~ ^(/(?!(?:index|(?:es/)?404)\\.html$).+)\\.html$) { return 301 $1$is_args$args; }',
+    'if ($site_page ~ ^(/(?!(?:index|(?:(?:en|es)/)?404)\\.html$).+)\\.html$) { return 301 $1$is_args$args; }',
     'error_page 404 /404.html;',
     'location = /404.html { internal; }',
     `location ~ "${HIDDEN}" { return 404; }`,

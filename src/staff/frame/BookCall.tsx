@@ -1,7 +1,6 @@
 /** The last step of booking a call for somebody: what they are written, and the press. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
-import { FRONT_DOORS } from '#lib/language.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { bookLetter, type Writer } from '#staff/contract/messages/call-letters.ts';
 import { noMailFor } from '#staff/contract/messages/replies.ts';
@@ -17,13 +16,9 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { Secret } from './Secret.tsx';
 import { useAction } from './use-action.ts';
 
-export function useWriter({
-  business,
-  callMinutes,
-  bookingPaths = FRONT_DOORS,
-}: StaffPractice): Writer {
+export function useWriter({ business, callMinutes, bookingPaths = {} }: StaffPractice): Writer {
   const username = useStore($me)?.username ?? '';
-  const { en, es = en } = bookingPaths;
+  const { en = bookingPaths.es ?? '/', es = en } = bookingPaths;
   const { origin } = location;
   const links = { en: origin + en, es: origin + es };
   return { username, zone: business.zone, minutes: callMinutes, links };

@@ -15,7 +15,7 @@ const DIRECTOR = /^clinical director\b/i;
 /** Of the page that offers times for a call. */
 export async function bookingPaths(): Promise<Versions> {
   const { path } = site.consultation;
-  return (await versionsOf(path)) ?? { en: path };
+  return (await versionsOf(path)) ?? { [site.language]: path };
 }
 
 /** Collected at build time. */
@@ -28,7 +28,7 @@ export async function staffPractice(): Promise<StaffPractice> {
     business: calls?.business ?? businessHours(site),
     callMinutes: site.consultation.minutes,
     therapists: Object.fromEntries(people.map(({ id, data }) => [id, data.name])),
-    services: serviceLabels(site.services, 'en', isOn),
+    services: serviceLabels(site.services, site.language, isOn),
     forms: {
       contact: site.consultation.name,
       reset: 'Reset',

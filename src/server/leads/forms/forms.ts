@@ -4,8 +4,14 @@ import { serviceLabels } from '#features/booking/service-choices.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
 import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
 import { inWords } from '#features/booking/words.ts';
-import { type Language, languageOf } from '#lib/language.ts';
-import { isTranslatedPage } from '#lib/http/routes.ts';
+import type { Language } from '#lib/language.ts';
+import {
+  frontDoor,
+  isTranslation,
+  languageOf,
+  mayBeTranslation,
+  pathIn,
+} from '#features/translations/page-language.ts';
 import {
   CONTACT_PATH,
   THANK_YOU_PATHS,
@@ -14,6 +20,7 @@ import {
   parseContact,
   contactSchemaOf,
 } from '#features/booking/contact.schema.ts';
+import { builtFile } from '#lib/http/routes.ts';
 import type { Parsed } from '#lib/parse-form.ts';
 import {
   RESET_THANKS_PATHS,
@@ -27,7 +34,7 @@ import {
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
 } from '#features/newsletter/newsletter.schema.ts';
-import { RESULT_PAGES, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { quizConsent } from '#features/quiz/words.ts';
@@ -103,8 +110,8 @@ function withPreferredTime(asked: Contact): Omit<Submission, 'consents'> {
 const contact: Form = {
   name: 'contact',
   path: CONTACT_PATH,
-  page: `${site.consultation.path.slice(1)}.html`,
-  thankYou: THANK_YOU_PATHS.en,
+  page: builtFile(site.consultation.path),
+  thankYou: pathIn(THANK_YOU_PATHS, 'en'),
   fromForm: contactFromForm,
   parse(input) {
     const parsed = parseContact(input, offered);
@@ -119,8 +126,8 @@ const contact: Form = {
   },
 };
 
-/** What a form says in another language. */
-interface Translation extends Pick<Form, 'page' | 'thankYou'> {
+/** What a form says in another language than English. */
+interface Translation extends Pick<Form, 'thankYou'> {
   /** By English message. */
   messages: Parameters<typeof inWords>[1];
   /** All consents as they were shown, by field. */
@@ -128,9 +135,8 @@ interface Translation extends Pick<Form, 'page' | 'thankYou'> {
 }
 
 /** The same request, answered in another language, and kept with the consents of that language. */
-const translated = (form: Form, { page, thankYou, messages, consents }: Translation): Form => ({
+const translated = (form: Form, { thankYou, messages, consents }: Translation): Form => ({
   ...form,
-  page,
   thankYou,
   parse(input, encoding) {
     const parsed = form.parse(input, encoding);
@@ -141,23 +147,27 @@ const translated = (form: Form, { page, thankYou, messages, consents }: Translat
 });
 
 const contactInSpanish = translated(contact, {
-  page: 'es.html',
-  thankYou: THANK_YOU_PATHS.es,
+  thankYou: pathIn(THANK_YOU_PATHS, 'es'),
   messages: SPANISH_CONTACT.messages,
   consents: contactConsent(consentNames(site), SPANISH_CONTACT),
 });
 
-/** In the language of the page that it was sent from; English where the page is old or unknown. */
+/**
+ * In the language of the page that it was sent from, which is the first one where the page is old or unknown. A rejected
+ * post is shown on that page.
+ */
 function formAt(pageUri: string, byLanguage: Readonly<Record<Language, Form>>): Form {
   const form = byLanguage[languageOf(pageUri)];
   const [path = ''] = pageUri.split(/[?#]/);
-  return isTranslatedPage(path) ? { ...form, page: `${path.slice(1)}.html` } : form;
+  return mayBeTranslation(path) || (isTranslation(path) && path === frontDoor(languageOf(path)))
+    ? { ...form, page: builtFile(path) }
+    : form;
 }
 
 const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
 
 const resultIn = (language: Language): FilledPage => ({
-  page: `${RESULT_PAGES[language]}.html`,
+  page: builtFile(pathIn(RESULT_PATHS, language)),
   fill: (html, fields, kept) => quizResultPage(html, fields, kept, language),
 });
 
@@ -179,7 +189,6 @@ const quiz: Form = {
 };
 
 const quizInSpanish = translated(quiz, {
-  page: 'es/cuestionario.html',
   thankYou: resultIn('es'),
   messages: SPANISH_QUIZ.messages,
   consents: { dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ) },
@@ -207,7 +216,7 @@ const reset: Form = {
   name: 'reset',
   path: RESET_PATH,
   page: 'reset.html',
-  thankYou: RESET_THANKS_PATHS.en,
+  thankYou: pathIn(RESET_THANKS_PATHS, 'en'),
   fromForm: Object.fromEntries,
   parse(input) {
     const parsed = parseReset(input, site.hubspot.forms.reset);
@@ -221,8 +230,7 @@ const reset: Form = {
 };
 
 const resetInSpanish = translated(reset, {
-  page: 'es/reset.html',
-  thankYou: RESET_THANKS_PATHS.es,
+  thankYou: pathIn(RESET_THANKS_PATHS, 'es'),
   messages: SPANISH_RESET.messages,
   consents: { dataStorageConsent: SPANISH_RESET.consent.replace('#', site.legalName) },
 });

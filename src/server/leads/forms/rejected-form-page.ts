@@ -5,7 +5,7 @@ import type { FieldErrors } from '#lib/parse-form.ts';
 import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';
 import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
 import { counted, errorTitle, LISTED_ERRORS } from '#lib/form-words.ts';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../../base/http/plain-page.ts';
 
