@@ -1,7 +1,6 @@
-import { hiddenReason } from './urls.ts';
+import { hiddenReason, languageOfFile } from './urls.ts';
 import { type Acceptance, accepts, hasReason } from '#lib/content/accepted.ts';
 import type { ContentFile } from './content-file.ts';
-import { languageOf } from '#features/translations/page-language.ts';
 import { ACCEPTABLE_RULES, ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
 import type { Rule, RuleFinding, Site } from './rule.ts';
 
@@ -51,8 +50,7 @@ export function check(
   wanted: ReadonlySet<string> = ALL_RULES,
 ): Finding[] {
   const isDraft = hiddenReason(file, '9999') !== '';
-  const isEnglish =
-    languageOf(`/${file.path.replace(/^(?:pages|quizzes)\/|\.(?:md|yaml)$/g, '')}`) === 'en';
+  const isEnglish = languageOfFile(file) === 'en';
   const rules = Object.entries(RULES).filter(
     ([rule]) => wanted.has(rule) && (isEnglish || !ENGLISH_RULES.has(rule)),
   );

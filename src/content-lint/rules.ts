@@ -72,4 +72,4 @@ export const ACCEPTABLE_RULES: readonly string[] = Object.keys(RULES).filter(
 export const STRICT_RULES: ReadonlySet<string> = new Set(['schema', 'markup']);
 
 /** Only for English text. */
-export const ENGLISH_RULES: ReadonlySet<string> = new Set(['claims', 'policies', 'reading']);
+export const ENGLISH_RULES: ReadonlySet<string> = new Set(['policies']);

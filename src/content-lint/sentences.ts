@@ -26,19 +26,22 @@ export function withoutQuotes(text: string): string {
   return text.replace(/“[^“”]*”|"[^"]*"/g, (quote) => quote.replace(/[^\n]/g, ' '));
 }
 
+/** In English and in Spanish. */
 const NEGATION_IN_CLAUSES =
-  /\b(?:not|never|nobody|no one|cannot|neither|nor|nothing|(?:anyone|someone|somebody|people|therapists?|practices?|those|whoever) who|whoever|beware)\b|n[’']t\b/i;
-const NEGATION_IN_CLAUSE = /\b(?:no(?! matter| doubt| wonder)|none|without|hardly|rarely)\b/i;
+  /\b(?:not|never|nobody|no one|cannot|neither|nor|nothing|(?:anyone|someone|somebody|people|therapists?|practices?|those|whoever) who|whoever|beware|nunca|nadie|jamás|tampoco|quien(?:es)?|desconfíen?)\b|n[’']t\b|(?<!\p{L})ning(?:un[oa]s?|ún)(?!\p{L})/iu;
+const NEGATION_IN_CLAUSE =
+  /\b(?:no(?! matter| doubt| wonder)|none|without|hardly|rarely|sin|ni)\b/i;
 const NEGATION_INSIDE = /\b(?:cannot|not)\b|n[’']t\b/i;
 /** A negation in the three words that follow a match, as in “… nobody promises”. */
-const NEGATION_AFTER = /^\W*(?:\w+\W+){0,2}(?:nobody|no one|no therapist|does not exist)\b/i;
+const NEGATION_AFTER =
+  /^\W*(?:\w+\W+){0,2}(?:nobody|no one|no therapist|does not exist|nadie|no existe)\b/i;
 
 /** Whether the words from `from` to `to` are negated or part of a question: “We cannot guarantee …”. */
 export function isDenied({ text }: Sentence, from: number, to: number): boolean {
   if (/\?[\s”"’)]*$/.test(text)) return true;
   const before = text
     .slice(0, from)
-    .split(/\b(?:but|yet|however|because)\b|;/i)
+    .split(/\b(?:but|yet|however|because|pero|porque|sin embargo)\b|;/i)
     .at(-1);
   const clause = before?.split(/[,:–—(]/).at(-1);
   if (NEGATION_INSIDE.test(text.slice(from, to))) return true;

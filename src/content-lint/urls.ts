@@ -11,8 +11,14 @@ import { suggestPath } from '#lib/redirects/suggest.ts';
 import { slugOf } from '#features/blog/post.schema.ts';
 import { type RedirectTable, normalizePath, resolveRedirect } from '#lib/redirects/table.ts';
 import type { SectionKind } from '#page-kinds';
+import { languageOf } from '#features/translations/page-language.ts';
+import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
+
+/** Of its words: the first one, but for pages and quizzes below the name of another. */
+export const languageOfFile = ({ path }: Pick<ContentFile, 'path'>): Language =>
+  languageOf(`/${path.replace(/^(?:pages|quizzes)\/|\.(?:md|yaml)$/g, '')}`);
 
 export interface Address {
   /** Empty for pages made of several files. */

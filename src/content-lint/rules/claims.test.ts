@@ -47,6 +47,39 @@ describe('claims', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it.each([
+    ['Somos los mejores terapeutas de Dallas.', 'los mejores terapeutas'],
+    ['Nuestro mejor programa.', 'Nuestro mejor programa'],
+    ['La clínica líder en terapia de pareja.', 'La clínica líder en terapia'],
+    ['Trabaja con las psicólogas más reconocidas.', 'las psicólogas más reconocidas'],
+    ['Les garantizamos que volverán a hablar.', 'Les garantizamos'],
+    ['Ofrecemos resultados garantizados.', 'resultados garantizados'],
+    ['Un método científicamente probado.', 'científicamente probado'],
+    ['Seis sesiones que curarán el silencio.', 'curarán'],
+    ['No volverán a discutir.', 'No volverán a discutir'],
+    ['Nuestro programa va a salvar su matrimonio.', 'Nuestro programa va a salvar su'],
+    ['Salve su matrimonio en un fin de semana.', 'Salve su matrimonio'],
+    ['Somos más accesibles que otros consultorios.', 'más accesibles que otros'],
+    ['A diferencia de otros terapeutas, contestamos.', 'A diferencia de otros terapeutas'],
+    ['Llámenos antes de que sea demasiado tarde.', 'antes de que sea demasiado tarde'],
+    ['No todo es fácil, pero garantizamos resultados.', 'garantizamos'],
+  ])('reports “%s” in Spanish', (text, words) => {
+    expect(found(text, 'pages/es/servicios.md')).toContain(`4 text: ${words}`);
+  });
+
+  it.each([
+    'No podemos garantizar que sigan juntos, y nadie puede curar un matrimonio.',
+    'La mejor terapeuta para usted es con quien puede equivocarse.',
+    'Lo mejor es dormir primero. Haga lo mejor que pueda.',
+    'Quien le promete resultados garantizados vende otra cosa.',
+    '¿Existe la mejor terapia de pareja?',
+    'El cura de la parroquia, una curita y el líder del coro llegaron tarde.',
+    'Nunca es tarde para decirlo.',
+    '“Somos los mejores terapeutas de Texas” es una frase para salir corriendo.',
+  ])('accepts “%s” in Spanish', (text) => {
+    expect(found(text, 'pages/es/servicios.md')).toEqual([]);
+  });
+
   it('reports the line in body and front matter', () => {
     expect(found('One line,\nand then the best\ncouples therapy.')).toEqual([
       '5 text: best couples therapy',

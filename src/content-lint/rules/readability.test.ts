@@ -30,6 +30,22 @@ describe('reading', () => {
     expect(found(middle, 'crisis: true\n')).toHaveLength(1);
   });
 
+  it('measures Spanish by its own words', () => {
+    const easy =
+      'Usted llega. Se sienta donde quiera. Le preguntamos qué pasó y la escuchamos con calma. ';
+    const hard =
+      'Las intervenciones terapéuticas facilitadoras de la diferenciación interpersonal requieren considerable sofisticación psicológica, particularmente respecto de comportamientos comunicativos disfuncionales intergeneracionales. ';
+    const middle = `${easy}Antes de reunirnos, la terapeuta conversa por separado con cada persona y pregunta, con cuidado, si normalmente se siente tranquila durante las conversaciones. `;
+    const at = (text: string, path: string, front = ''): string[] =>
+      testRule(reading, path, `---\ntitle: A\n${front}---\n${text}`);
+    expect(at(easy.repeat(8), 'pages/es/a.md')).toEqual([]);
+    expect(at(middle.repeat(3), 'pages/es/a.md')).toEqual([]);
+    expect(at(middle.repeat(3), 'pages/es/a.md', 'crisis: true\n')).toHaveLength(1);
+    expect(at(hard.repeat(5), 'pages/es/a.md')).toEqual([
+      '4 text: Las intervenciones terapéuticas facilitadoras de la diferenciación',
+    ]);
+  });
+
   it('ignores lists, code and quotations', () => {
     const list = `- ${HARD}\n`.repeat(5);
     expect(found(`${list}\n> ${HARD.repeat(4)}\n\n\`\`\`\n${HARD.repeat(4)}\n\`\`\``)).toEqual([]);
