@@ -5,7 +5,8 @@ import { lineOf, type Node, parse, descendants, rendered, textOf } from './markd
 
 type Body = Pick<ContentFile, 'passages' | 'links' | 'pictures' | 'anchors' | 'slots' | 'left'>;
 
-const SLOT = /^to be filled in before going live/i;
+/** In the language of the page. */
+const SLOT = /^(?:to be filled in before going live|por llenar antes de publicar)/i;
 const KINDS: Partial<Record<Node['type'], Passage['kind']>> = {
   paragraph: 'paragraph',
   heading: 'heading',

@@ -1,3 +1,3 @@
 /** `Dr. Odessa Bluestem` → `Odessa`. */
 export const firstNameOf = (name: string): string =>
-  name.replace(/^Dr\. /, '').split(' ')[0] ?? name;
+  name.replace(/^Dra?\. /, '').split(' ')[0] ?? name;

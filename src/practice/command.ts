@@ -15,6 +15,7 @@ import { ask } from './answers/ask.ts';
 import { checklist } from './checklist.ts';
 import { carryOut, isEmpty, type Plan, planFor, readLock } from './plan.ts';
 import { Stopped, yes } from './answers/terminal.ts';
+import { PRACTICE_WORDS } from './words-by-language.ts';
 import { wordsOf } from './words.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -118,7 +119,7 @@ try {
       say(`\nA copy of everything before is in ${await carryOut(ROOT, plan, stamp)}.`);
     }
     say(
-      `\nBefore you go live:\n${checklist(ROOT, answers)
+      `\n${PRACTICE_WORDS[answers.language].checklist.title}\n${checklist(ROOT, answers)
         .map((one) => `- ${one}`)
         .join('\n')}`,
     );

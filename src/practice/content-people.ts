@@ -4,9 +4,17 @@ import { extname, join } from 'node:path';
 import { firstNameOf } from '#lib/first-name.ts';
 import type { Therapist } from '#features/people/therapist.schema.ts';
 import type { Answers } from './answers/answers.ts';
-import { described, type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
+import {
+  described,
+  type Files,
+  fitting,
+  page,
+  STARTER,
+  starterIn,
+  starterPage,
+} from './starter-files.ts';
 import { filled, placeOf, type Words } from './words.ts';
-import { LOCALE } from '#lib/language.ts';
+import { PRACTICE_WORDS } from './words-by-language.ts';
 
 type Format = Therapist['formats'][number];
 const pictureName = (name: string, file: string | undefined): string =>
@@ -15,25 +23,24 @@ const pictureName = (name: string, file: string | undefined): string =>
 const ICONS = ['reconnect', 'bound', 'mend', 'rings', 'individual'] as const;
 
 export function services(answers: Answers, words: Words): Files {
+  const by = PRACTICE_WORDS[answers.language];
   const formats = formatsOf(answers);
   const files: Files = new Map();
   for (const [at, offer] of answers.offers.entries()) {
-    const { id, about, spanish: _, ...rest } = offer;
-    const body = filled(readFileSync(join(STARTER, 'entries/service.md'), 'utf8'), {
-      ...words,
-      about: about ?? offer.summary,
-    });
+    const { id, about, english: _, spanish: __, ...rest } = offer;
+    const body = filled(
+      readFileSync(join(starterIn(words.language), 'entries/service.md'), 'utf8'),
+      {
+        ...words,
+        about: about ?? offer.summary,
+      },
+    );
     files.set(
       `src/content/services/${id}.md`,
       page(
         {
           ...rest,
-          description: fitting([
-            `${offer.title} ${words['inPlace']}. ${offer.subtitle}. ${offer.summary}`,
-            `${offer.title} ${words['inPlace']}. ${offer.subtitle}.`,
-            `${offer.subtitle}, ${words['inPlace']}, with prices in the open and a free first call.`,
-            `${offer.title}: weekly sessions, prices in the open and a free first call.`,
-          ]),
+          description: fitting(by.service.descriptions(offer, words['inPlace'] ?? '')),
           serviceType: offer.title,
           icon: ICONS[at % ICONS.length],
           order: at + 1,
@@ -73,21 +80,19 @@ function offering(answers: Answers, id?: string): string[] {
 }
 
 /** `EMDR`, `grief and faith`: the first letter small where the rest of its word is. */
-const inSentence = (words: string): string =>
-  /^[A-Z][a-z’' -]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-
-/** `grief, work and EMDR` */
-const listed = new Intl.ListFormat(LOCALE, { style: 'long', type: 'conjunction' });
+const inSentence = (text: string): string =>
+  /^\p{Lu}[\p{Ll}’' -]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A first sentence about a person, with the supervisor if any. */
 function firstWords(
   { name, specialties, supervisor }: Answers['people'][number],
   words: Words,
 ): string {
-  const work = `works with people on ${listed.format(specialties.map(inSentence))}.`;
-  return supervisor
-    ? `${name}, ${words['supervised']?.replace('#', supervisor.name)}, ${supervisor.credentials}, ${work}`
-    : `${name} ${work}`;
+  const { list, person } = PRACTICE_WORDS[words.language];
+  const who = supervisor
+    ? `${name}, ${words['supervised']?.replace('#', supervisor.name)}, ${supervisor.credentials},`
+    : name;
+  return person.work(who, list.format(specialties.map(inSentence)));
 }
 
 /** A profile per person; `picture` resolves paths in the answers. @throws {Error} if a picture is missing */
@@ -96,12 +101,14 @@ export async function people(
   words: Words,
   picture: (file: string) => string,
 ): Promise<Files> {
+  const by = PRACTICE_WORDS[answers.language];
   const files: Files = new Map();
   const drawn = readFileSync(join(STARTER, 'entries/portrait.svg'), 'utf8');
   files.set('src/content/images/front-desk.svg', drawn);
   for (const [at, one] of answers.people.entries()) {
     const { id, about, portrait, license, lookup, accepting, leads, fee, offers, ...rest } = one;
     const formats = one.formats ?? formatsOf(answers);
+    const theirPlace = placeOf(formats, answers);
     const title = `${one.name}, ${one.credentials}`;
     const supervised = one.supervisor
       ? `${title}, ${words['supervised']?.replace('#', one.supervisor.name)},`
@@ -117,12 +124,15 @@ export async function people(
           })
         : drawn.replaceAll('teal', one.color),
     );
-    const body = filled(readFileSync(join(STARTER, 'entries/therapist.md'), 'utf8'), {
-      ...words,
-      first: firstNameOf(one.name),
-      theirPlace: placeOf(formats, answers),
-      about: about ?? firstWords(one, words),
-    });
+    const body = filled(
+      readFileSync(join(starterIn(words.language), 'entries/therapist.md'), 'utf8'),
+      {
+        ...words,
+        first: firstNameOf(one.name),
+        theirPlace,
+        about: about ?? firstWords(one, words),
+      },
+    );
     files.set(
       `src/content/therapists/${id}.md`,
       page(
@@ -130,12 +140,13 @@ export async function people(
           ...rest,
           formats,
           ...(fee && { fees: { individual: fee, couples: fee } }),
-          ...described([
-            `${supervised} sees people ${placeOf(formats, answers)}. ${one.oneLiner}`,
-            `${supervised} sees people ${placeOf(formats, answers)}.`,
-            `${supervised} is a therapist of our practice. Approach, fee and license.`,
-            `${supervised.replace(`, ${one.credentials}`, '')} is a therapist of our practice.`,
-          ]),
+          ...described(
+            by.person.descriptions(
+              { whole: supervised, short: supervised.replace(`, ${one.credentials}`, '') },
+              theirPlace,
+              one.oneLiner,
+            ),
+          ),
           isAcceptingClients: accepting,
           image: `../images/${image}`,
           group: leads ? 'leadership' : 'therapists',

@@ -9,6 +9,7 @@ import { people, services } from './content-people.ts';
 import { type Files, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
 import type { LawPack } from '#features/legal/law-pack.ts';
 import { headlineOf, type Words } from './words.ts';
+import { PRACTICE_WORDS } from './words-by-language.ts';
 
 /** Starter pages whose address is the practice's own, by the word for it. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -76,13 +77,16 @@ function lists(answers: Answers, words: Words): Files {
 /** When free calls are taken; without the file, the form asks when to call. */
 function slots(answers: Answers, words: Words): Files {
   if (answers.parts.slots === false) return new Map();
+  const { holiday } = PRACTICE_WORDS[answers.language];
   const rules = {
     minutes: answers.freeCall.minutes,
     notice: 3,
     horizon: 21,
     weekly: callTimes(answers),
     // Days need quotes: without them, they are read as times.
-    exceptions: countryOf(answers.country).holidaysFrom(words['today'] ?? ''),
+    exceptions: countryOf(answers.country)
+      .holidaysFrom(words['today'] ?? '')
+      .map(({ day, closed }) => ({ day, closed: holiday(closed) })),
   };
   const quoted = { ...YAML, defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' } as const;
   return new Map([['src/content/slots.yaml', stringify(rules, quoted)]]);
@@ -127,16 +131,16 @@ function fees(answers: Answers, words: Words): Files {
 
 /** Below `src/content`. */
 export const QUIZ = 'quizzes/relationship-reality-check.yaml';
-export const FIRST_POST = '1-what-happens-in-a-first-call';
 
 /** So that a blog is not empty when it starts. */
 function blog(answers: Answers, words: Words): Files {
   if (!answers.parts.blog) return new Map([['src/content/categories.yaml', '{}\n']]);
   const author = answers.people.find(({ supervisor }) => !supervisor) ?? answers.people[0];
   const more = { ...words, author: author?.id ?? '' };
+  const { firstPost } = PRACTICE_WORDS[answers.language];
   return new Map([
     ['src/content/categories.yaml', starterData('categories.yaml', words)],
-    [`src/content/posts/${FIRST_POST}.md`, starterPage('entries/post.md', more)],
+    [`src/content/posts/${firstPost}.md`, starterPage('entries/post.md', more)],
   ]);
 }
 
@@ -154,7 +158,8 @@ function quiz(answers: Answers, words: Words): Files {
 /** Those that the law asks for beyond the starter's, as slots for official texts. */
 function lawNotices(law: LawPack | undefined, words: Words): Files {
   return new Map(
-    (law?.notices ?? []).flatMap(({ notice, title, says, rule }) => {
+    (law?.notices ?? []).flatMap(({ notice, rule, spanish, ...english }) => {
+      const { title, says } = (words.language === 'es' ? spanish : undefined) ?? english;
       if (existsSync(join(STARTER, `notices/${notice}.md`))) return [];
       const more = { ...words, noticeTitle: title, noticeSays: says, noticeRule: rule };
       return [
@@ -170,8 +175,9 @@ function footer(answers: Answers, words: Words): Files {
     'quick-links': { links: object[] };
   };
   const { links } = columns['quick-links'];
-  if (answers.about) links.unshift({ text: 'About us', href: '/about-us' });
-  if (answers.parts.quiz) links.push({ text: 'A Quiz for Two', href: '/quiz' });
+  const { footer: text } = PRACTICE_WORDS[answers.language];
+  if (answers.about) links.unshift({ text: text.about, href: '/about-us' });
+  if (answers.parts.quiz) links.push({ text: text.quiz, href: '/quiz' });
   return new Map([['src/content/footer.yaml', stringify(columns, YAML)]]);
 }
 

@@ -4,29 +4,36 @@ import { countryOf } from '#features/country/countries.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
 import { freeCallPath, newsletterPath, paymentWords } from './words.ts';
+import { PRACTICE_WORDS } from './words-by-language.ts';
 
 const hoursOf = ({ note, ...times }: Answers['hours']['phone']): Hours => ({
   ...times,
   ...(note && { note }),
 });
 
+/** As one of our languages describes the page that the sample opens. */
+const isUsualExit = (what: string): boolean =>
+  Object.values(PRACTICE_WORDS).some(({ facts }) => facts.quickExit === what);
+
 /** What the answers say; every other fact is that of the site until now. */
 export function factsOf(answers: Answers, cookiePolicy: string): Facts {
-  const { place, freeCall, crisisPage, newsletter, offers, parts } = answers;
-  const { payment = '', paymentShort = '', searchedMoney = '' } = paymentWords(answers);
+  const { language, place, freeCall, crisisPage, newsletter, offers, parts } = answers;
+  const { payment, paymentShort, topic } = paymentWords(answers);
+  const { facts: said } = PRACTICE_WORDS[language];
   const { phoneE164: _, legalName: __, locale: ___, currency: ____, ...rest } = site;
   const { crisisLines, inLanguage: _____, language: ______, ...now } = rest;
   const here = countryOf(answers.country);
   return {
     ...now,
     // Those of the country, unless the practice had others.
-    ...(crisisLines !== here.crisisLines.en && { crisisLines }),
+    ...(!Object.values(here.crisisLines).includes(crisisLines) && { crisisLines }),
     country: answers.country,
     isSample: false,
+    ...(language !== 'en' && { language }),
     url: answers.url,
     name: answers.name,
     ...(answers.legalName !== undefined && { legalName: answers.legalName }),
-    sampleNotice: 'Not live yet.',
+    sampleNotice: said.sampleNotice,
     tagline: answers.tagline,
     description: answers.description,
     parts: {
@@ -53,7 +60,7 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
     payment: {
       text: payment,
       short: paymentShort,
-      topic: searchedMoney === 'superbill' ? 'superbills' : searchedMoney,
+      topic,
     },
     phoneHours: hoursOf(answers.hours.phone),
     sessionHours: hoursOf(answers.hours.sessions),
@@ -65,7 +72,10 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
     },
     services: {
       ...Object.fromEntries(
-        offers.map(({ id, title, spanish = title }) => [id, { en: title, es: spanish }]),
+        offers.map(({ id, title, english = title, spanish = title }) => [
+          id,
+          language === 'es' ? { en: english, es: title } : { en: title, es: spanish },
+        ]),
       ),
       other: { en: 'Something else', es: 'Otra cosa' },
     },
@@ -76,20 +86,22 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
       promise: newsletter.promise,
       often: newsletter.promise,
       button: newsletter.button,
-      next: 'The next one',
+      next: said.nextIssue,
     },
     crisisPage: { title: crisisPage.title, path: `/${crisisPage.id}` },
     social: answers.social ?? [],
     podcast: {
-      name: 'Our podcast',
-      lede: 'One question per episode.',
-      description: 'The podcast of the practice.',
+      ...said.podcast,
       hosts: [],
       category: ['Health & Fitness', 'Mental Health'],
       guid: '00000000-0000-5000-8000-000000000000',
       cover: '/podcast-cover.png',
     },
     translations: {},
+    // What it opens stays; its description follows the language.
+    quickExit: isUsualExit(now.quickExit.what)
+      ? { ...now.quickExit, what: said.quickExit }
+      : now.quickExit,
     clientSystem: '',
     tags: {},
     cookiePolicy,

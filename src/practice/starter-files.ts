@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import type { Language } from '#lib/language.ts';
 import { filled, filledAll, type Words } from './words.ts';
 
+/** In English; the same files in other languages are in a folder each. */
 export const STARTER = join(import.meta.dirname, 'starter');
+
+export const starterIn = (language: Language): string =>
+  language === 'en' ? STARTER : join(STARTER, language);
 /** By path below the project. */
 export type Files = Map<string, string | Buffer>;
 
@@ -45,7 +50,7 @@ export function starterPage(
   words: Words,
   more: object | ((front: Front) => object) = {},
 ): string {
-  const text = readFileSync(join(STARTER, path), 'utf8');
+  const text = readFileSync(join(starterIn(words.language), path), 'utf8');
   const [whole = '', front = ''] = FRONT.exec(text) ?? [];
   const data = filledAll(parse(front) ?? {}, words) as Front;
   const { description, seoTitle = '', ...rest } = data;
@@ -64,4 +69,7 @@ export function starterPage(
 
 /** A YAML file of the starter's folder `data`, with its words. */
 export const starterData = (name: string, words: Words): string =>
-  stringify(filledAll(parse(readFileSync(join(STARTER, 'data', name), 'utf8')), words), YAML);
+  stringify(
+    filledAll(parse(readFileSync(join(starterIn(words.language), 'data', name), 'utf8')), words),
+    YAML,
+  );

@@ -1,16 +1,16 @@
 /** The words of the answers that the starter texts have places for: `{{city}}`. */
 import type { LawPack } from '#features/legal/law-pack.ts';
-import { USUAL_WORDS } from '#features/people/supervision.ts';
-import { clock } from '#lib/hours.ts';
-import { officeName } from '#lib/offices.ts';
+import type { Language } from '#lib/language.ts';
 import { dialed } from '#lib/phone.ts';
 import type { Answers } from './answers/answers.ts';
 import { slug } from './answers/slug.ts';
+import { PRACTICE_WORDS } from './words-by-language.ts';
+import type { PaymentWords, Place, PracticeWords } from './words.en.ts';
 
-export type Words = Readonly<Record<string, string>>;
+/** By name. `language` is the one in which the practice writes first, and so of its starter. */
+export type Words = Readonly<Record<string, string>> & { readonly language: Language };
 
-const hoursText = ({ from, to, opens, closes, note }: Answers['hours']['sessions']): string =>
-  `${from} to ${to}, ${clock(opens)} to ${clock(closes)}.${note ? ` ${note}.` : ''}`;
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `First Call` → `/first-call`. */
@@ -19,64 +19,34 @@ export const freeCallPath = (name: string): string => `/${slug(name)}`;
 /** `Our letters` → `/resources/our-letters`. */
 export const newsletterPath = (name: string): string => `/resources/${slug(name)}`;
 
-/** Where sessions are, as words of a sentence. */
-function placeWords({ offices, place: { city, state } }: Answers): Record<string, string> {
-  const name = officeName(offices);
-  const where = name
-    ? `in our ${name}, or online from anywhere in ${state}`
-    : `online, from anywhere in ${state}`;
-  return {
-    where,
-    Where: upperFirst(where),
-    inPlace: name ? `in ${city} and online across ${state}` : `online across ${state}`,
-    whereAsked: name ? `whether you’d rather meet in our ${name} or online, ` : '',
-    placeTitle: name ? 'In the office or online' : 'Online',
-  };
-}
-
-export function placeOf(
-  formats: readonly string[],
-  { offices, place: { state } }: Answers,
+function hoursSentence(
+  { note, ...hours }: Answers['hours']['sessions'],
+  by: PracticeWords,
 ): string {
-  const there = formats.includes('in person') ? [`in our ${officeName(offices)}`] : [];
-  const away = formats.includes('online') ? [`online across ${state}`] : [];
-  return [...there, ...away].join(' and ');
+  const text = ended(upperFirst(by.hours(hours)));
+  return note ? `${text} ${ended(note)}` : text;
 }
 
-export function paymentWords({ payment, plans = '' }: Answers): Record<string, string> {
-  const outside =
-    'If your plan covers out-of-network therapy, ask us for a superbill and send it in yourself. Whether they pay you back, and how much, is up to them. Ask your plan before you count on it.';
-  const unbilled =
-    'No. We don’t bill insurers, so no diagnosis goes on file with one unless you send it there.';
-  const everyone = 'we are a private-pay practice, so this concerns every client';
-  const all = {
-    superbills: {
-      estimateFor: everyone,
-      paymentTitle: 'Private pay',
-      payment: 'Private pay. Superbills on request.',
-      paymentShort: 'private pay',
-      insuranceAnswer: `${unbilled} ${outside}`,
-      searchedMoney: 'superbill',
-    },
-    private: {
-      estimateFor: everyone,
-      paymentTitle: 'Private pay',
-      payment: 'Private pay. We don’t bill insurance.',
-      paymentShort: 'private pay',
-      insuranceAnswer: `${unbilled} We don’t write superbills either, so plan on paying for each session yourself. You get a receipt each time. If the fee is too much, ask us about flexible pricing before you decide.`,
-      searchedMoney: 'insurance',
-    },
-    plans: {
-      estimateFor: `this concerns you if you pay us yourself, and not with a plan that we bill (${plans})`,
-      paymentTitle: 'Insurance',
-      payment: `We bill ${plans}. Without them, you pay us.`,
-      paymentShort: `or billed to ${plans}`,
-      insuranceAnswer: `Yes, ${plans}. Bring your card to the first session, and ask your plan what part of a session you pay. With any other plan, or without one, you pay us and get a receipt. If you’re not sure about yours, ask us on the first call, and we’ll look it up together.`,
-      searchedMoney: 'insurance',
-    },
-  } as const;
-  return all[payment];
+/** Where sessions are, with the names of states in the practice's language. */
+function placeIn({ language, offices, place: { city, state } }: Answers): Place {
+  const cities = [...new Set(offices.map((office) => office.city))];
+  return { cities, city, state: PRACTICE_WORDS[language].state(state) };
 }
+
+/** Where sessions are, as words of a sentence. */
+function placeWords(answers: Answers): Record<string, string> {
+  const words = PRACTICE_WORDS[answers.language].place(placeIn(answers));
+  return { ...words, Where: upperFirst(words.where) };
+}
+
+export const placeOf = (formats: readonly string[], answers: Answers): string =>
+  PRACTICE_WORDS[answers.language].theirPlace(
+    { office: formats.includes('in person'), online: formats.includes('online') },
+    placeIn(answers),
+  );
+
+export const paymentWords = ({ language, payment, plans = '' }: Answers): PaymentWords =>
+  PRACTICE_WORDS[language].payment(plans)[payment];
 
 /** The headline with its word between stars, and what is before and after it. */
 export function headlineOf({ headline, tagline }: Answers): {
@@ -116,23 +86,27 @@ function homeTitle({ name, tagline }: Answers): string {
 
 /** `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
-  const { place, freeCall, frontDesk, crisisPage, newsletter } = answers;
-  const supervised = (law?.supervision?.words ?? USUAL_WORDS).inline;
+  const { language, place, freeCall, frontDesk, crisisPage, newsletter } = answers;
+  const by = PRACTICE_WORDS[language];
+  const supervised = by.supervised(law?.supervision?.words.inline);
+  const state = by.state(place.state);
   return {
+    language,
     name: answers.name,
     homeTitle: homeTitle(answers),
     tagline: answers.tagline,
     description: answers.description,
     city: place.city,
-    state: place.state,
+    state,
     phone: answers.phone,
     phoneHref: `tel:${dialed(answers.phone)}`,
     email: answers.email,
     closing: answers.closing,
     ...placeWords(answers),
     ...paymentWords(answers),
-    sessionHours: hoursText(answers.hours.sessions),
+    sessionHours: hoursSentence(answers.hours.sessions, by),
     freeCall: freeCall.name,
+    freeCallInText: by.inText(freeCall.name),
     freeCallPath: freeCallPath(freeCall.name),
     withArticle: freeCall.withArticle,
     WithArticle: upperFirst(freeCall.withArticle),
@@ -145,7 +119,7 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     newsletterPath: newsletterPath(newsletter.name),
     crisisTitle: crisisPage.title,
     crisisPath: `/${crisisPage.id}`,
-    board: law?.board.name ?? `the licensing board of ${place.state}`,
+    board: law?.board.name ?? by.board(state),
     supervised,
     boardHref: law?.board.href ?? 'https://www.usa.gov/state-licensing-boards',
     today,

@@ -97,6 +97,8 @@ if (!office) throw new Error('The answers have no office');
 const WHERE: readonly Typed[] = [
   [/Country/, 'Canada', /for practices in the United States: its help lines/],
   [/(?:)/, 'USA'],
+  [/language do you write first/, 'French', /write en for English or es for Spanish/],
+  [/(?:)/, ''],
   [/Name of the practice/, said.name],
   [/legal name/, ''],
   [/City/, place.city],

@@ -46,6 +46,13 @@ export const lawPackSchema = z.strictObject({
         title: text('Complaint Notice', 70).describe('What the page is called'),
         says,
         rule,
+        spanish: z
+          .strictObject({
+            title: text('Aviso sobre quejas', 70),
+            says: text('Ohio pide que se sepa dónde quejarse', 200),
+          })
+          .optional()
+          .describe('The same for practices that write Spanish first'),
       }),
     )
     .describe(

@@ -14,6 +14,7 @@ test.each([
   ['url', 'https://juniper.example.org/', /url: leave out the slash at the end/],
   ['colors', { purple: '#5b3b6e' }, /colors\.?\w*: .*write one of: teal, tan/],
   ['offers', [], /offers: write at least two services/],
+  ['language', 'fr', /language: write en for English or es for Spanish/],
   ['country', 'CA', /^This is for practices in the United States: [^\n]*\n {2}country: CA$/],
   [
     'place',
@@ -47,6 +48,33 @@ test.each([
 
 test.each(['US', 'USA', 'U.S.A.', 'the United States'])('takes %s for the country', (country) => {
   expect(readAnswers({ ...said, country }).country).toBe('US');
+});
+
+test.each([
+  ['es', 'es'],
+  ['Español', 'es'],
+  ['spanish', 'es'],
+  ['English', 'en'],
+  [undefined, 'en'],
+])('takes %s for the language', (typed, language) => {
+  expect(readAnswers({ ...said, language: typed }).language).toBe(language);
+});
+
+test('suggests in the language of the practice what the answers leave out, and changes nothing else', () => {
+  const { newsletter: _, ...left } = said;
+  const people = [{ ...(said['people'] as object[])[1] }];
+  const read = (language: string) => readAnswers({ ...left, language, people });
+  expect(read('en')).toMatchObject({
+    closing: 'Start with a short call.',
+    newsletter: { name: 'Our newsletter', promise: 'one short email a week' },
+    people: [{ languages: ['English'] }],
+  });
+  expect(read('es')).toMatchObject({
+    tagline: said['tagline'],
+    closing: 'Empiece con una llamada corta.',
+    newsletter: { name: 'Nuestro boletín', promise: 'un correo corto cada semana' },
+    people: [{ languages: ['Español'] }],
+  });
 });
 
 test('names an unknown answer', () => {

@@ -3,15 +3,17 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
+import { LANGUAGES } from '#lib/language.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { COUNTRY_CODES, countryNamed, countryOf, ONLY_HERE } from '#features/country/countries.ts';
 import { dollars, id, offer, person } from './people.ts';
 import { hours, looks, offices, place } from './place.ts';
-import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './first-contact.ts';
-import { asked, type Context, ownText, saidAt } from './asked.ts';
+import { about, freeCall, frontDesk, newsletter, social } from './first-contact.ts';
+import { asked, ownText, saidAt } from './asked.ts';
 import { FAMILIES } from '../looks/palette.ts';
-import { number, phoneNumber, profiles } from './typed.ts';
+import { LANGUAGE_MESSAGE, languageTyped, number, phoneNumber, profiles } from './typed.ts';
 import { slug } from './slug.ts';
+import { placeOf, suggested, suggestedIn } from './suggested.ts';
 
 export const PAYMENTS = ['superbills', 'private', 'plans'] as const;
 
@@ -51,8 +53,6 @@ const TAKEN: ReadonlySet<string> = new Set([
   ),
 ]);
 
-const isOnline = ({ said }: Context): boolean =>
-  !(said['offices'] as unknown[] | undefined)?.length;
 /** Parts that the starter has content for; the others are on once there is some. */
 const partNames = ['newsletter', 'blog', 'quiz', 'slots', 'offline', 'staffArea'] as const;
 const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, parts: partNames };
@@ -65,6 +65,11 @@ export const answersSchema = z
       ask: 'Country',
       initial: () => 'US',
       read: countryNamed,
+    }),
+    language: asked(z.enum(LANGUAGES, LANGUAGE_MESSAGE).default('en'), {
+      ask: 'In which language do you write first? (en: English, es: Spanish)',
+      initial: () => 'en',
+      read: languageTyped,
     }),
     name: asked(
       text('Alder & Rowan')
@@ -94,10 +99,7 @@ export const answersSchema = z
     }),
     tagline: asked(text('Couples therapy in Springfield', 60), {
       ask: 'Tagline',
-      initial: (context) =>
-        isOnline(context)
-          ? `Online therapy in ${saidAt(context, 'place.state')}`
-          : `Therapy in ${saidAt(context, 'place.city')}`,
+      initial: (context) => suggestedIn(context).tagline(placeOf(context)),
     }),
     description: asked(
       text('Private-pay couples therapy in Springfield, and online.', 160).min(
@@ -106,10 +108,7 @@ export const answersSchema = z
       ),
       {
         ask: 'One sentence for search engines, 50 to 160 characters',
-        initial: (context) =>
-          isOnline(context)
-            ? `Private-pay therapy with a licensed therapist, online across ${saidAt(context, 'place.state')}.`
-            : `Private-pay therapy in ${saidAt(context, 'place.city')}, in our office or online across ${saidAt(context, 'place.state')}.`,
+        initial: (context) => suggestedIn(context).description(placeOf(context)),
       },
     ),
     founded: asked(z.number('write the year, for example: 2019').int().min(1900).max(2100), {
@@ -141,9 +140,9 @@ export const answersSchema = z
         initial: (context) => saidAt(context, 'tagline'),
       },
     ),
-    closing: asked(text('Start with a short call.', 40).default('Start with a short call.'), {
+    closing: asked(text('Start with a short call.', 40), {
       ask: 'Sentence that closes each page',
-      initial: () => 'Start with a short call.',
+      initial: (context) => suggestedIn(context).closing,
     }),
     about: asked(about, {
       ask: 'Do you want a page about how the practice began?',
@@ -192,7 +191,7 @@ export const answersSchema = z
       z.strictObject({
         title: asked(text('When It Is Urgent', 60), {
           ask: 'Name of the page for emergencies',
-          initial: () => 'When It Is Urgent',
+          initial: (context) => suggestedIn(context).crisisTitle,
         }),
         id: asked(id.clone(), { derive: (context) => slug(ownText(context, 'title')) }),
       }),
@@ -228,7 +227,7 @@ export const answersSchema = z
       { step: 'People', more: 'Another person?' },
     ),
     frontDesk: asked(frontDesk, {}),
-    newsletter: asked(newsletter.default(NO_NEWSLETTER), {
+    newsletter: asked(newsletter, {
       step: 'Parts of the site',
       ask: 'Do you send a newsletter?',
       yes: () => false,
@@ -303,19 +302,38 @@ function abroadIn(data: unknown): string | undefined {
     : undefined;
 }
 
-/** A file may name the country as one does when asked. */
-function withCode(data: unknown): unknown {
-  const { country } = (data ?? {}) as { country?: unknown };
-  if (typeof country !== 'string') return data;
-  return { ...(data as object), country: countryNamed(country) };
+/** A file may name country and language as one does when asked. */
+function withCodes(data: unknown): object {
+  const { country, language } = (data ?? {}) as { country?: unknown; language?: unknown };
+  return {
+    ...(data as object | null),
+    ...(typeof country === 'string' && { country: countryNamed(country) }),
+    ...(typeof language === 'string' && { language: languageTyped(language) }),
+  };
+}
+
+/** With what a file may leave out, in the language in which the practice writes first. */
+function withSuggestions(data: object): object {
+  const { language, people } = data as { language?: unknown; people?: unknown };
+  const { closing, languages, newsletter, noNewsletter } = suggested(language);
+  return {
+    closing,
+    newsletter: { ...newsletter, name: noNewsletter },
+    ...data,
+    ...(Array.isArray(people) && {
+      people: people.map((one: unknown) =>
+        typeof one === 'object' ? { languages: [...languages], ...one } : one,
+      ),
+    }),
+  };
 }
 
 /** @throws {Error} with one line per mistake: the field, what is wrong and what is right */
 export function readAnswers(written: unknown): Answers {
-  const data = withCode(written);
+  const data = withCodes(written);
   const abroad = abroadIn(data);
   if (abroad !== undefined) throw new Error(`${ONLY_HERE}\n  ${abroad}`);
-  const read = answersSchema.safeParse(data);
+  const read = answersSchema.safeParse(withSuggestions(data));
   if (read.success) return read.data;
   const lines = read.error.issues.flatMap((issue) => {
     const [first = ''] = issue.path.map(String);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
 import { SOCIAL_ICONS } from '#features/site/social.ts';
 import { asked, type Context, ownText, saidAt } from './asked.ts';
+import { suggestedIn } from './suggested.ts';
 import { number } from './typed.ts';
 
 const team = ({ said }: Context): readonly { name: string; role?: string; credentials: string }[] =>
@@ -11,7 +12,7 @@ export const about = z
   .strictObject({
     title: asked(text('How we began', 60), {
       ask: 'About page: heading',
-      initial: () => 'How we began',
+      initial: (context) => suggestedIn(context).aboutTitle,
     }),
     text: asked(text('It began with one room and a borrowed table.', 600), {
       ask: 'About page: how the practice began, in a few sentences',
@@ -23,28 +24,25 @@ export const about = z
 export const newsletter = z.strictObject({
   name: asked(text('Notes from Alder & Rowan', 40).describe('Its address comes from the name'), {
     ask: 'Newsletter: name',
-    initial: (context) => `Notes from ${saidAt(context, 'name')}`.slice(0, 40).trim(),
+    initial: (context) =>
+      suggestedIn(context).newsletter.name(saidAt(context, 'name')).slice(0, 40).trim(),
   }),
   promise: asked(text('one short email a week', 80).describe('Ends the sentence “… is …”'), {
     ask: 'Newsletter: what people get',
-    initial: () => 'one short email a week',
+    initial: (context) => suggestedIn(context).newsletter.promise,
   }),
   button: asked(text('Sign me up', 30), {
     ask: 'Newsletter: words of the button',
-    initial: () => 'Sign me up',
+    initial: (context) => suggestedIn(context).newsletter.button,
   }),
 });
-export const NO_NEWSLETTER = {
-  name: 'Our newsletter',
-  promise: 'one short email a week',
-  button: 'Sign me up',
-} as const;
-
 export const freeCall = z.strictObject({
-  name: asked(text('First Call', 30), { ask: 'What you call it', initial: () => 'First Call' }),
+  name: asked(text('First Call', 30), {
+    ask: 'What you call it',
+    initial: (context) => suggestedIn(context).callName,
+  }),
   withArticle: asked(text('a First Call', 34), {
-    derive: (context) =>
-      `${/^[aeiou]/i.test(ownText(context, 'name')) ? 'an' : 'a'} ${ownText(context, 'name')}`,
+    derive: (context) => suggestedIn(context).withArticle(ownText(context, 'name')),
   }),
   minutes: asked(z.number('write minutes, for example: 15').int().min(5).max(60), {
     ask: 'How many minutes it takes',
@@ -74,12 +72,12 @@ export const frontDesk = z.strictObject({
     ask: 'Their role',
     initial: (context) => {
       const known = team(context).find(({ name }) => name === ownText(context, 'name'));
-      return known ? (known.role ?? known.credentials) : 'Client care';
+      return known ? (known.role ?? known.credentials) : suggestedIn(context).hostRole;
     },
   }),
   quote: asked(text('I answer the phone here.', 120), {
     ask: 'What they say to people who call',
-    initial: () => 'I answer the phone here.',
+    initial: (context) => suggestedIn(context).hostQuote,
   }),
 });
 

@@ -3,6 +3,7 @@ import { color, text } from '#lib/content/fields.ts';
 import { firstNameOf } from '#lib/first-name.ts';
 import { formats } from '#features/people/therapist.schema.ts';
 import { asked, ownText, saidAt, type Context } from './asked.ts';
+import { suggestedIn } from './suggested.ts';
 import { list, number } from './typed.ts';
 import { slug } from './slug.ts';
 
@@ -43,9 +44,14 @@ export const offer = z.strictObject({
   }),
   ctaText: asked(text('Find each other again', 40), {
     ask: 'Words of the link to it',
-    initial: (context) => `About ${ownText(context, 'title')}`.slice(0, 40),
+    initial: (context) => suggestedIn(context).ctaText(ownText(context, 'title')).slice(0, 40),
   }),
-  spanish: text('Terapia de pareja', 60).optional(),
+  spanish: text('Terapia de pareja', 60)
+    .optional()
+    .describe('What the contact form calls it on Spanish pages, if you write English first'),
+  english: text('Couples Therapy', 60)
+    .optional()
+    .describe('What the contact form calls it on English pages, if you write Spanish first'),
   color: ownColor,
   about: text('Couples come to us when …', 8000).optional().describe('Text of the page'),
 });
@@ -124,9 +130,9 @@ export const person = z.strictObject({
     example: 'online',
     read: (typed) => list(typed.toLowerCase()),
   }),
-  languages: asked(z.array(text('Spanish', 30)).default(['English']), {
+  languages: asked(z.array(text('Spanish', 30)), {
     ask: 'Languages (with commas between)',
-    initial: () => 'English',
+    initial: (context) => suggestedIn(context).languages.join(', '),
     read: list,
   }),
   accepting: asked(z.boolean('write true or false').default(true), {

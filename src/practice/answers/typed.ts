@@ -1,4 +1,5 @@
 /** What people type, as answers. */
+import type { Language } from '#lib/language.ts';
 import { SOCIAL_ICONS } from '#features/site/social.ts';
 
 export const list = (typed: string): string[] =>
@@ -6,6 +7,25 @@ export const list = (typed: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+export const LANGUAGE_MESSAGE =
+  'write en for English or es for Spanish: the texts and forms of the site are in these two';
+
+/** What people answer when they are asked for a language, in small letters. */
+const SPELLINGS: Readonly<Record<string, Language>> = {
+  english: 'en',
+  inglés: 'en',
+  ingles: 'en',
+  spanish: 'es',
+  español: 'es',
+  espanol: 'es',
+};
+
+/** `Spanish`, `español` → `es`; anything else as it is, in small letters. */
+export const languageTyped = (typed: string): string => {
+  const said = typed.trim().toLowerCase();
+  return SPELLINGS[said] ?? said;
+};
 
 /** `$150` is 150. */
 export const number = (typed: string): number | undefined => {
