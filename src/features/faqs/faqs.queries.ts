@@ -4,11 +4,12 @@ import { fillFacts } from '#lib/placeholders.ts';
 import { answerProblem, type FaqGroup } from './faq.schema.ts';
 import { facts } from '#features/facts/facts.queries.ts';
 import { byOrder, named } from '#lib/lookup.queries.ts';
+import { site } from '#site';
 
 /** FAQs by group, in order. Fails at an answer that is too short or too long. */
 export async function faqsIn(groups: readonly FaqGroup[]): Promise<CollectionEntry<'faqs'>[]> {
   const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
-  const said = await facts('en');
+  const said = await facts(site.language);
   const problem = all
     .map(({ id, body = '' }) => answerProblem(id, fillFacts(body, said)))
     .find(Boolean);

@@ -2,11 +2,13 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { QuizContent, TogetherContent } from './quiz.schema.ts';
 import { ENGLISH } from './words.en.ts';
+import type { QuizVersion } from './words.ts';
 import { spanishQuiz } from './words.es.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { HELP_LINES } from '#features/safety/help-lines.queries.ts';
 import { versionsOf } from '#features/translations/translations.queries.ts';
-import { FRONT_DOORS, type Language } from '#lib/language.ts';
+import { frontDoor } from '#features/translations/page-language.ts';
+import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 import { bookingAddress } from '#features/booking/booking.queries.ts';
 
@@ -30,6 +32,14 @@ function facts(language: Language, bookingPage?: string) {
   };
 }
 
+/** The words around the questions, and where they lead, for the island, which has them in English. */
+const spanish = (path: string, privacyHref: string | undefined): QuizVersion => ({
+  words: spanishQuiz(privacyHref !== undefined),
+  path,
+  privacyHref: privacyHref ?? ENGLISH.privacyHref,
+});
+
+/** The quiz on a page in Spanish of a practice that writes English first. */
 async function inSpanish(): Promise<QuizContent> {
   const entry = await getEntry('quiz-es', 'quizzes/es/relationship-reality-check');
   if (!entry)
@@ -38,23 +48,22 @@ async function inSpanish(): Promise<QuizContent> {
   const path = await of(ENGLISH.path);
   if (!path)
     throw new Error(`src/content/pages/es needs the quiz, with “translates: ${ENGLISH.path}”`);
-  const privacyHref = await of(ENGLISH.privacyHref);
   return {
     ...entry.data,
-    ...facts('es', (await of(site.consultation.path)) ?? FRONT_DOORS.es),
-    translated: {
-      words: spanishQuiz(privacyHref !== undefined),
-      path,
-      privacyHref: privacyHref ?? ENGLISH.privacyHref,
-    },
+    ...facts('es', (await of(site.consultation.path)) ?? frontDoor('es')),
+    translated: spanish(path, await of(ENGLISH.privacyHref)),
   };
 }
 
 /** The Relationship Reality Check with everything its island needs to begin. */
-export async function quiz(language: Language = 'en'): Promise<QuizContent> {
-  if (language === 'es') return inSpanish();
+export async function quiz(language: Language = site.language): Promise<QuizContent> {
+  if (language !== site.language) return inSpanish();
   const { tangle: _card, together: _pair, ...data } = await words();
-  return { ...data, ...facts(language) };
+  return {
+    ...data,
+    ...facts(language),
+    ...(language === 'es' && { translated: spanish(ENGLISH.path, ENGLISH.privacyHref) }),
+  };
 }
 
 /** Texts of the card, and of taking the quiz together. */
