@@ -31,4 +31,8 @@ it('fills each list, and fails at a group without pages', () => {
     '<li><a href="/team">You &amp; our team</a></li>',
   );
   expect(() => fillSiteMap(list('/tema'), pages)).toThrow('/tema');
+  const spanish: Pages = new Map([['/es/equipo', page('/es/equipo', 'El equipo')]]);
+  expect(fillSiteMap(list('/es/*'), spanish)).toContain(
+    '<li><a href="/es/equipo" lang="es" hreflang="es">El equipo</a></li>',
+  );
 });

@@ -1,0 +1,61 @@
+/** What a page says in its own language, and the words in it that only another one has. */
+import type { Language } from '#lib/language.ts';
+import { site } from '#site';
+import { attributes, type Page, squeeze } from './dist.ts';
+
+/** Elements of another language, and links that name a page in it. */
+const others = ({ $ }: Page): string => {
+  const own = $('html').attr('lang')?.slice(0, 2) ?? '';
+  return `[lang]:not([lang^="${own}"]), a[hreflang]:not([hreflang^="${own}"])`;
+};
+
+/** In the page's language, without parts marked as another language. */
+export function wordsOf(page: Page): string {
+  const body = page.$('body').clone();
+  // Hidden elements are only for scripts.
+  body.find(`script, style, [aria-hidden="true"]`).remove();
+  body.find(others(page)).remove();
+  body.find('p, li, dt, dd, td, th, div, h1, h2, h3, label, option, legend').before(' ');
+  return squeeze(body.text());
+}
+
+/** What is read out and shown by the browser: descriptions of pictures, labels, the title and what search engines show. */
+export function spokenOf({ $ }: Page): string {
+  const own = $('html').attr('lang')?.slice(0, 2) ?? '';
+  const names = ['alt', 'aria-label', 'title', 'placeholder', 'data-label'];
+  return [
+    $('title').text(),
+    $('meta[name="description"]').attr('content') ?? '',
+    ...names.flatMap((name) =>
+      attributes($, `body [${name}]:not([lang]:not([lang^="${own}"]))`, name),
+    ),
+  ].join('. ');
+}
+
+/** Of the practice, and of products, licenses, laws and authorities, which have no name in the other language. */
+const NAMES = [
+  'Emotionally Focused Therapy',
+  'Good Faith Estimate',
+  'Texas Behavioral Health Executive Council',
+  'Texas Data Privacy and Security Act',
+  'Texas Attorney General',
+  'battering intervention and prevention programs',
+  'discernment counseling',
+  // A saying, quoted in a post.
+  'los trapos sucios se lavan en casa',
+  '6-Session Reset',
+  site.newsletter.name,
+  site.consultation.name,
+  site.legalName,
+  site.name,
+];
+
+/** Words of sentences of each language that no sentence of the other has. */
+const WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}\p{N}])(?:the|and|your?|with|for|please|this|that|what|we|our|they|is|are|of|to|from|who|how|when|which|not|after|before|load|next|back|more|call|text|open|close|menu of)(?![\p{L}\p{N}])/giu,
+  es: /(?<![\p{L}\p{N}])(?:el|la|las|los(?! Angeles)|que|qué|para|con|usted|ustedes|por|una|está|más|cómo|cuándo|quién|nuestr[oa]s?|también|llamada|ayuda|siguiente|atrás|cerrar|abrir|menú)(?![\p{L}\p{N}])/giu,
+};
+
+/** @param language of the words that are looked for */
+export const foreignWords = (text: string, language: Language): string[] =>
+  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(WORDS[language]) ?? [];

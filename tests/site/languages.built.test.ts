@@ -1,0 +1,45 @@
+/** Every page is in one language from the title to the last line, whichever the practice writes first. */
+import { load } from 'cheerio';
+import { expect, it } from 'vitest';
+import { languageOf } from '#features/translations/page-language.ts';
+import { LANGUAGES, LOCALES } from '#lib/language.ts';
+import { site } from '#site';
+import { type Page, pages } from './dist.ts';
+import { foreignWords, spokenOf, wordsOf } from './language-words.ts';
+
+const foreign = (page: Page): string[] => {
+  const others = LANGUAGES.filter((language) => language !== languageOf(page.route));
+  return others.flatMap((language) => [
+    ...foreignWords(wordsOf(page), language),
+    ...foreignWords(spokenOf(page), language),
+  ]);
+};
+
+it('pages of the first language say how its numbers and dates are written', () => {
+  for (const { $, route } of pages) {
+    const language = languageOf(route);
+    const said = language === site.language ? LOCALES[language] : language;
+    expect($('html').attr('lang'), route).toBe(said);
+  }
+});
+
+it.each(pages.map((page) => [page.route, page] as const))('%s is in one language', (_, page) => {
+  expect([...new Set(foreign(page))]).toEqual([]);
+});
+
+it.each([
+  ['es', '<p>Load the live map</p>', 'the'],
+  ['es', '<img alt="Who picks up the phone">', 'Who'],
+  ['en', '<p>Hable con una persona</p>', 'con'],
+  ['en', '<a href="/es">Pida una llamada</a>', 'una'],
+])('on a page in “%s”, %s is found', (language, html, word) => {
+  const $ = load(`<html lang="${language}"><body><main>${html}</main></body></html>`);
+  const page = { file: '', route: language === 'es' ? '/es/x' : '/en/x', html, $ };
+  expect(foreign(page)).toContain(word);
+});
+
+it('what is marked as another language is not', () => {
+  const html = '<p lang="es">Hable con una persona</p><a hreflang="es" href="/es">la página</a>';
+  const $ = load(`<html lang="en"><body><main>${html}</main></body></html>`);
+  expect(foreign({ file: '', route: '/en/x', html, $ })).toEqual([]);
+});
