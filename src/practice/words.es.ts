@@ -38,7 +38,11 @@ const state = (name: string): string => STATES[name] ?? name;
 const all = (name: string): string =>
   `${/a(?: del (?:Norte|Sur)| Occidental)?$|^Nueva /.test(name) ? 'toda' : 'todo'} ${name}`;
 
-const officeOf = (cities: readonly string[]): string => `consultorio de ${cities.join(' o de ')}`;
+/** More than two would not fit where the page of the practice says where it is. */
+const officeOf = (cities: readonly string[]): string =>
+  cities.length > 2
+    ? 'uno de nuestros consultorios'
+    : `nuestro consultorio de ${cities.join(' o de ')}`;
 
 /** `llamada gratis`, `Vibe Check`: only names keep their capital. */
 const inText = (callName: string): string =>
@@ -57,9 +61,9 @@ export const SPANISH_PRACTICE: PracticeWords = {
   place: ({ cities, city, state: here }) =>
     cities.length > 0
       ? {
-          where: `en nuestro ${officeOf(cities)}, o por video desde cualquier lugar de ${here}`,
+          where: `en ${officeOf(cities)}, o por video desde cualquier lugar de ${here}`,
           inPlace: `en ${city} y por video en ${all(here)}`,
-          whereAsked: `si prefiere venir a nuestro ${officeOf(cities)} o hablar por video, `,
+          whereAsked: `si prefiere venir a ${officeOf(cities)} o hablar por video, `,
           placeTitle: 'En el consultorio o por video',
         }
       : {
@@ -70,7 +74,7 @@ export const SPANISH_PRACTICE: PracticeWords = {
         },
   theirPlace: ({ office, online }, { cities, state: here }) =>
     [
-      ...(office ? [`en nuestro ${officeOf(cities)}`] : []),
+      ...(office ? [`en ${officeOf(cities)}`] : []),
       ...(online ? [`por video en ${all(here)}`] : []),
     ].join(' y '),
   payment: (plans) => {
