@@ -44,7 +44,7 @@ it('every heading of a legal page or notice has a summary', () => {
   expect(wrong).toEqual([]);
 });
 
-it.each(['/privacy-policy', '/cookie-policy', '/notices/telehealth'])(
+it.each(['/privacy-policy', '/cookie-policy', '/terms-of-service'])(
   '%s says first, in plain words, what its own headings say',
   (route) => {
     const { $ } = pageAt(route);
@@ -57,3 +57,10 @@ it.each(['/privacy-policy', '/cookie-policy', '/notices/telehealth'])(
     }
   },
 );
+
+it('a short notice says its plain words once, below its headings', () => {
+  const { $ } = pageAt('/notices/telehealth');
+  expect($('[aria-labelledby="in-short"] p').length).toBe(1);
+  expect($('[aria-labelledby="in-short"] li, #contents').length).toBe(0);
+  expect($('article h2 + p > em').length).toBeGreaterThan(2);
+});

@@ -13,6 +13,8 @@ export interface KeptGroup {
   title: string;
   text: string;
   rows: readonly KeptRow[];
+  /** Whether others than this site keep it, who are named then. */
+  hasOthers: boolean;
 }
 
 const TEXTS = {
@@ -42,14 +44,20 @@ export function keptGroups(
       });
     const [some, none] = TEXTS[category];
     const title = `${category.slice(0, 1).toUpperCase()}${category.slice(1)}`;
-    return { title, text: rows.length ? some : none, rows };
+    return { title, text: rows.length ? some : none, rows, hasOthers: true };
   });
   return [
     {
       title: 'Necessary',
+      hasOthers: false,
       text: 'Kept in your browser’s storage. None of it is a cookie, and none of it is sent to anyone.',
       rows: OWN_STORAGE.filter(({ part }) => part === undefined || isOn(part)).map(
-        ({ name, purpose, lasts }) => ({ name, purpose, lasts, who: 'this site' }),
+        ({ name, called = name, purpose, lasts }) => ({
+          name: called,
+          purpose,
+          lasts,
+          who: 'this site',
+        }),
       ),
     },
     ...optional,

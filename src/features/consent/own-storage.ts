@@ -3,8 +3,8 @@ import { consentLasts } from './consent-words.ts';
 import type { Part } from '#features/parts/parts.ts';
 import type { StoredItem } from './third-parties.ts';
 
-/** Local, session or history storage, never sent anywhere; `*` is a wildcard. */
-export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
+/** Local, session or history storage, never sent anywhere; `*` is a wildcard, which is `called` something in words. */
+export const OWN_STORAGE: readonly (StoredItem & { part?: Part; called?: string })[] = [
   {
     name: 'cookie-consent, cookie-consent-timestamp, cookie-consent-version, cookie-preferences',
     purpose: 'Your answer about cookies, so we don’t ask on every page',
@@ -24,6 +24,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     part: 'podcast',
     name: '*.mp3',
+    called: 'the recording’s address',
     purpose: 'Where you stopped listening to an episode',
     lasts: 'until you close the tab',
   },
@@ -40,6 +41,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     part: 'offline',
     name: '/*',
+    called: 'the page’s address',
     purpose:
       'The page for an emergency and the guides you open, if you chose to keep them on this device',
     lasts: 'until you remove them or leave by “Leave quickly”',
