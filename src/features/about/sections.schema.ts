@@ -6,7 +6,7 @@ import { note } from '#lib/content/stories.ts';
 
 const areas = z
   .strictObject({ kind: z.literal('areas'), title, lede })
-  .describe('The cities people come from; they are in site.config.ts');
+  .describe('The cities people come from, which end the lede; they are in site.config.ts');
 
 const fork = z
   .strictObject({
