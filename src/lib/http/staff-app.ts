@@ -1,4 +1,5 @@
 /** The staff area on a home screen: phones push notices only to pages added there, or to a browser. */
+import { LOCALE } from '../language.ts';
 import { ICON_PAPER, ICONS } from './web-manifest.ts';
 
 /** The service worker that shows notices. Its folder is its scope: no page of visitors is in it. */
@@ -15,12 +16,12 @@ export const NOTICE_POLICY = 'notices';
 export const STAFF_MANIFEST_PATH = '/admin/manifest.webmanifest';
 
 /** A standalone window, which iPhones require; staff have nothing to hide on it. */
-export function staffManifest(site: { name: string; locale: string }): string {
+export function staffManifest(site: { name: string }): string {
   return JSON.stringify({
     id: '/admin',
     name: `${site.name}, staff`,
     short_name: site.name,
-    lang: site.locale,
+    lang: LOCALE,
     start_url: '/admin',
     scope: '/admin',
     display: 'standalone',

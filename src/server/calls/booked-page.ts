@@ -9,6 +9,22 @@ import { zoneTimeOf } from '#lib/zone-time.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../base/http/plain-page.ts';
 
+/** For a build without a page of thanks. */
+const OWN = {
+  en: {
+    title: 'Thank you',
+    time: 'Your time:',
+    somebody: 'Somebody',
+    calendar: 'Add to calendar',
+  },
+  es: {
+    title: 'Gracias',
+    time: 'Su hora:',
+    somebody: 'Alguien',
+    calendar: 'Agregar al calendario',
+  },
+} as const satisfies Record<Language, object>;
+
 /** For a start in epoch milliseconds. Without `by`, the first contact, it says what is true of every request. */
 export async function bookedPage(
   html: string | undefined,
@@ -37,9 +53,10 @@ export async function bookedPage(
   const piece = part.$.root();
   if (!place || !template) {
     const text = `${said.day(at, zone)}, ${said.time(at, zone)} ${said.zoneName(zone)}`;
-    const { title, text: how } = step('Somebody');
-    const body = `<p>Your time: ${escapeHtml(text)}</p><p>${escapeHtml(`${title} ${how}`)}</p><p><a href="${escapeHtml(calendar)}">Add to calendar</a></p>`;
-    return { html: plainPage('Thank you', body), isBuilt: false };
+    const own = OWN[language];
+    const { title, text: how } = step(own.somebody);
+    const body = `<p>${own.time} ${escapeHtml(text)}</p><p>${escapeHtml(`${title} ${how}`)}</p><p><a href="${escapeHtml(calendar)}">${own.calendar}</a></p>`;
+    return { html: plainPage(own.title, body, language), isBuilt: false };
   }
   const texts = {
     time: said.time(at, zone),

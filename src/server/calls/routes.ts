@@ -32,6 +32,10 @@ const BACK = [site.consultation.path];
 const NOT_SHOWN = {
   title: 'One moment, please',
   text: 'Your time cannot be shown right now. What you booked stays booked. Please try again in a minute, or call us.',
+  es: {
+    title: 'Un momento, por favor',
+    text: 'Ahora mismo no podemos mostrar su hora. Lo que apartó sigue apartado. Inténtelo otra vez en un minuto, o llámenos.',
+  },
 };
 
 const WAYS: readonly ContactWay[] = ['call', 'text', 'email'];

@@ -1,5 +1,6 @@
 /** Minimal self-contained pages, where no built page matches. */
 import { hash } from 'node:crypto';
+import { frontDoor } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import { site } from '#site';
@@ -11,14 +12,14 @@ const STYLE =
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const WORDS = {
-  en: { call: 'You can also call us:', home: '/', back: 'Back to the home page' },
-  es: { call: 'También puede llamarnos al', home: '/es', back: 'Volver al inicio' },
+  en: { call: 'You can also call us:', back: 'Back to the home page' },
+  es: { call: 'También puede llamarnos al', back: 'Volver al inicio' },
 } as const satisfies Record<Language, object>;
 
-/** @param title plain text @param body safe HTML */
-export function plainPage(title: string, body: string, language: Language = 'en'): string {
+/** @param title plain text @param body safe HTML @param language of both */
+export function plainPage(title: string, body: string, language: Language): string {
   const { phone, name } = site;
-  const { call, home, back } = WORDS[language];
+  const { call, back } = WORDS[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,7 +34,7 @@ export function plainPage(title: string, body: string, language: Language = 'en'
 <h1>${escapeHtml(title)}</h1>
 ${body}
 <p>${call} <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
-<p><a href="${home}">${back}</a></p>
+<p><a href="${frontDoor(language)}">${back}</a></p>
 </main>
 </body>
 </html>

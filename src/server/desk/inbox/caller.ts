@@ -49,7 +49,7 @@ const answer = z._default(z.enum(['yes', 'no', '']), '');
 const callerSchema = z.object({
   key: z.string().check(z.regex(UUID, MESSAGES.key)),
   cameBy: keyOf(CAME_BY, MESSAGES.cameBy),
-  language: z._default(keyOf(SPOKEN, MESSAGES.language), 'en'),
+  language: z._default(keyOf(SPOKEN, MESSAGES.language), site.language),
   firstName,
   lastName: z._default(line(LIMITS.line, MESSAGES.lastName), ''),
   phone,
@@ -124,8 +124,8 @@ export function leadOf(
   const fields = Object.fromEntries(
     Object.entries(said).filter(([name, value]) => {
       if (name === 'safeToEmail' && said.email === '') return false;
-      // What is not noted is English.
-      if (name === 'language' && value === 'en') return false;
+      // What is not noted is the first language.
+      if (name === 'language' && value === site.language) return false;
       return value !== '' || name === 'email';
     }),
   );

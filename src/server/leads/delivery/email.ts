@@ -42,7 +42,7 @@ function mailText(lead: Lead, siteUrl: string): string {
   return [
     ...(typeof time === 'string' ? [`${when}: ${preferredTimeText(time, site.timeZone)}`] : []),
     ...(first ? [`First: ${first}`] : []),
-    ...(language === 'en' ? [] : [`Language: ${SPOKEN[language]}`]),
+    ...(language === site.language ? [] : [`Language: ${SPOKEN[language]}`]),
     ...lines,
     '',
     ...(isCameBy(lead.fields['cameBy'])

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#lib/parse-form.ts';
 import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';
 import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
 import { counted, errorTitle, LISTED_ERRORS } from '#lib/form-words.ts';
+import type { Language } from '#lib/language.ts';
 import { languageOf } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../../base/http/plain-page.ts';
@@ -82,8 +83,11 @@ function isHidden(form: Form, name: string): boolean {
 
 const SUMMARIES = { en: ENGLISH_ERROR_SUMMARY, es: SPANISH_ERROR_SUMMARY } as const;
 
+/** @param page built file */
+const languageIn = (page: string): Language => languageOf(`/${page.replace(/\.html$/, '')}`);
+
 function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void {
-  const language = languageOf(`/${page.replace(/\.html$/, '')}`);
+  const language = languageIn(page);
   const words = SUMMARIES[language];
   const all = Object.entries(errors);
   const own = all.filter(([name]) => !isHidden(form, name));
@@ -111,16 +115,29 @@ function notify(form: Form, notice: string): void {
   box.find('[data-text]').text(notice);
 }
 
-function ownPage({ values, errors, blank }: Rejected): string {
+const OWN = {
+  en: {
+    title: 'Error: please check your message',
+    back: 'Go back to the form to change it. This is what you sent:',
+  },
+  es: {
+    title: 'Error: revise su mensaje',
+    back: 'Vuelva al formulario para cambiarlo. Esto es lo que mandó:',
+  },
+} as const;
+
+function ownPage({ values, errors, blank, page }: Rejected): string {
+  const language = languageIn(page);
   const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
   const typed = [...values]
     .filter(([name, value]) => value && !blank.includes(name))
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
   return plainPage(
-    'Error: please check your message',
+    OWN[language].title,
     `<ul>${messages.join('')}</ul>
-<p>Go back to the form to change it. This is what you sent:</p>
+<p>${OWN[language].back}</p>
 <dl>${typed.join('')}</dl>`,
+    language,
   );
 }
 
