@@ -54,12 +54,31 @@ export const PACKS: ReadonlyMap<string, LawPack> = new Map(
 /** A name is the practice's own to change, and a drawn one is sometimes the one of an associate. */
 const CALLED_AFTER = /^this is called after an associate/;
 
-/** What the check finds in what these answers write, one a line. */
-export async function findingsOf({ said, law }: Generated): Promise<string[]> {
+/** The facts and files, without those that stay; paths are those of the project. */
+async function writtenFor({ said, law }: Generated) {
   const answers = readAnswers(said);
   become(sample);
   const facts = siteOf(factsOf(answers, TODAY));
   const written = await contentOf(answers, wordsOf(answers, law, TODAY), law, (path) => path);
+  return { answers, facts, written };
+}
+
+/** What these answers say to visitors, each text with its file. */
+export async function textsOf(generated: Generated): Promise<(readonly [string, string])[]> {
+  const { written } = await writtenFor(generated);
+  return [...written]
+    .filter(([path]) => path.startsWith(CONTENT) && /\.(?:md|yaml)$/.test(path))
+    .flatMap(([path, text]) =>
+      parseOnce(path.slice(CONTENT.length), String(text)).passages.map(
+        (passage) => [path, passage.text] as const,
+      ),
+    );
+}
+
+/** What the check finds in what these answers write, one a line. */
+export async function findingsOf(generated: Generated): Promise<string[]> {
+  const { law } = generated;
+  const { answers, facts, written } = await writtenFor(generated);
   become(facts);
   const lawFile = law
     ? [

@@ -29,6 +29,7 @@ const mix = (bit: number): Record<string, boolean> =>
 const CASES: readonly (readonly [title: string, answers: object])[] = [
   ['one person', {}],
   ['two offices and fourteen people', read('two-offices')],
+  ['one that writes Spanish first', read('el-paso')],
   ['every part on', { parts: all(true) }],
   ['every part off', { parts: all(false) }],
   ...Array.from({ length: MIXES }, (_, bit) => [`mix ${bit}`, { parts: mix(bit) }] as const),

@@ -1,0 +1,37 @@
+/** What `npm run practice` writes for each answers file of this folder is in the language of these answers, and passes. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { findingsOf, PACKS, textsOf } from './check-generated.ts';
+import { foreignWords } from './foreign-words.ts';
+import type { Generated } from './generated.ts';
+
+const FILES = globSync('*.yaml', { cwd: import.meta.dirname }).sort();
+
+function practiceOf(name: string): Generated {
+  const said = parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Generated['said'];
+  return { said, law: PACKS.get(String(said['lawPack'])) };
+}
+const languageIn = ({ said }: Generated): 'en' | 'es' => (said['language'] === 'es' ? 'es' : 'en');
+
+it.each(['en', 'es'])('there are answers in %s', (language) => {
+  expect(FILES.map((name) => languageIn(practiceOf(name)))).toContain(language);
+});
+
+describe.each(FILES)('the practice of %s', (name) => {
+  const practice = practiceOf(name);
+
+  it('passes the content check', async () => {
+    expect(await findingsOf(practice)).toEqual([]);
+  });
+
+  it('says nothing in the other language', async () => {
+    const texts = await textsOf(practice);
+    expect(texts.length).toBeGreaterThan(200);
+    const found = texts.flatMap(([path, text]) =>
+      foreignWords(text, languageIn(practice)).map((words) => `${path}: ${words}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
