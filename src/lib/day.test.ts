@@ -33,6 +33,7 @@ describe('day', () => {
 it('R096 formats the same day in any machine time zone', () => {
   expect(longDay('2026-03-04')).toBe('March 4, 2026');
   expect(longDay('2026-01-01')).toBe('January 1, 2026');
+  expect(longDay('2026-03-04', 'es')).toBe('4 de marzo de 2026');
   expect(nearDay('2026-03-04')).toBe('Wednesday, March 4');
 });
 

@@ -1,5 +1,6 @@
 /** Calendar dates without time or zone, as editors write and readers see them. */
 import * as z from 'zod';
+import { type Language, LOCALES } from './language.ts';
 
 const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 
@@ -15,11 +16,15 @@ export const day = z.iso.date({
       : EXAMPLE,
 });
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const LONG_DAYS = {
+  en: new Intl.DateTimeFormat(LOCALES.en, LONG),
+  es: new Intl.DateTimeFormat(LOCALES.es, LONG),
+};
 
-/** `2026-03-04` → `March 4, 2026` (R096). */
-export function longDay(of: string): string {
-  return LONG.format(new Date(of));
+/** `2026-03-04` → `March 4, 2026`; `4 de marzo de 2026` (R096). */
+export function longDay(of: string, language: Language = 'en'): string {
+  return LONG_DAYS[language].format(new Date(of));
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {

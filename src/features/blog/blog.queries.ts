@@ -13,6 +13,7 @@ import {
 } from './archive.ts';
 import { FEED_LENGTH, type Feed } from '#features/articles/feed.ts';
 import { TEST_POST } from './post.schema.ts';
+import { BLOG_WORDS } from './words.ts';
 import { site } from '#site';
 import { lastDay } from '#lib/build-date.queries.ts';
 import { supervisedName } from '#features/people/supervision.ts';
@@ -76,8 +77,7 @@ export async function blogFeed(): Promise<Feed> {
   return {
     url: site.url,
     home: BLOG_PATH,
-    title: `${site.name} blog`,
-    description: 'What our therapists say often enough to write down.',
+    ...BLOG_WORDS[site.language].feeds(site.name),
     language: site.locale,
     items: posts.slice(0, FEED_LENGTH).map(({ post: { entry, data, path, author } }) => ({
       path,
