@@ -153,7 +153,7 @@ export function addressesFrom(
   const answers = files
     .filter(({ collection }) => collection === 'faqs')
     .map(({ path }) => `ask-${path.replace(/^faqs\/|\.md$/g, '')}`);
-  const shared = [...ids, ...Object.keys(FAQ_GROUPS), ...answers];
+  const shared = [...ids, ...FAQ_GROUPS, ...answers];
   return {
     pages,
     conflicts,

@@ -1,4 +1,5 @@
 /** A practice that works online only has no offices. */
+import type { Language } from './language.ts';
 
 export interface Office {
   street: string;
@@ -18,7 +19,13 @@ export const cityLine = ({ city, region, postalCode }: Office): string =>
 export const officeLine = (office: Office): string => `${office.street}, ${cityLine(office)}`;
 
 /** `Dallas office`, `Pittsburgh or Erie office`; empty without one. */
-export function officeName(offices: readonly Pick<Office, 'city'>[]): string {
+export function officeName(
+  offices: readonly Pick<Office, 'city'>[],
+  language: Language = 'en',
+): string {
   const cities = [...new Set(offices.map(({ city }) => city))];
-  return cities.length === 0 ? '' : `${cities.join(' or ')} office`;
+  if (cities.length === 0) return '';
+  return language === 'es'
+    ? `consultorio de ${cities.join(' o ')}`
+    : `${cities.join(' or ')} office`;
 }

@@ -9,7 +9,6 @@ import { askAgainText } from '#features/consent/consent-words.ts';
 import { lateText, replyText } from '#lib/reply-words.ts';
 import { site } from '#site';
 
-const CALL_BUTTONS = { en: bookingLabel(site.consultation), es: 'Pedir una llamada gratis' };
 const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
 
 /** All facts in a language. */
@@ -21,7 +20,7 @@ export async function facts(language: Language): Promise<Facts> {
     'reply.late': lateText(replyHours, language),
     'first.way': WORDS[language].anyWay,
     'ask-again': askAgainText(language),
-    'book.button': CALL_BUTTONS[language],
+    'book.button': bookingLabel(site.consultation, language),
   };
   return new Map([
     ...Object.entries(named),

@@ -3,24 +3,11 @@ import { decodeEntities } from '#lib/html.ts';
 import * as z from 'zod';
 import { oneOf, text } from '#lib/content/fields.ts';
 
-/** In page order, with their headings. */
-export const FAQ_GROUPS = {
-  starting: 'Getting started',
-  couples: 'Coming as a couple',
-  money: 'Money and {topic}',
-  online: 'Online and in {state}',
-  privacy: 'What stays between us',
-  crisis: 'When it’s urgent',
-} as const;
-export type FaqGroup = keyof typeof FAQ_GROUPS;
+/** In page order; their headings are in `words.en.ts`. */
+export const FAQ_GROUPS = ['starting', 'couples', 'money', 'online', 'privacy', 'crisis'] as const;
+export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
-/** `state` is the practice's, `topic` what people ask about money. */
-export const faqTitle = (group: FaqGroup, state: string, topic: string): string =>
-  FAQ_GROUPS[group].replace('{state}', state).replace('{topic}', topic);
-
-const groups = Object.keys(FAQ_GROUPS) as [FaqGroup, ...FaqGroup[]];
-
-export const faqGroup = oneOf(groups);
+export const faqGroup = oneOf(FAQ_GROUPS);
 
 /** Pages and services refer to the file name. */
 export const faqSchema = z.strictObject({

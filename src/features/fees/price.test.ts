@@ -55,6 +55,9 @@ test('always shows both ranges of an offer with flexible pricing', () => {
   const both = '$150 to $290 a session; $100 to $250 with flexible pricing';
   expect(offers.map((one) => priceText(one, offers))).toEqual(['$150 to $290', both]);
   expect(fillPrices('{price:sessions.line}', offers)).toBe(both);
+  expect(fillPrices('{price:sessions.line}', offers, 'es')).toBe(
+    'de $150 a $290 por sesión; de $100 a $250 con precio flexible',
+  );
 });
 
 describe('the price in the head of a service, and beside a therapist', () => {

@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import { offerOf, type Offer } from './offer.schema.ts';
 import { priceText } from './price.ts';
+import type { Language } from '#lib/language.ts';
 import { named } from '#lib/lookup.queries.ts';
 
 export async function offers(): Promise<Offer[]> {
@@ -13,26 +14,27 @@ export async function offers(): Promise<Offer[]> {
 }
 
 /** Price of an offer; flexible pricing includes the standard range. */
-export async function priceLine(one: Offer): Promise<string> {
-  return priceText(one, await offers());
+export async function priceLine(one: Offer, language: Language = 'en'): Promise<string> {
+  return priceText(one, await offers(), language);
 }
 
 /** Price of a session, standard and flexible, for the menu, cards, footer and search engines. */
-export async function sessionPrice(): Promise<string> {
+export async function sessionPrice(language: Language = 'en'): Promise<string> {
   const all = await offers();
   const flexible = all.find(({ flexibleOf }) => flexibleOf === 'standard-rate');
   return priceText(
     flexible ?? named(all, 'standard-rate', 'The site names the price', 'prices.yaml'),
     all,
+    language,
   );
 }
 
 /** What a session is, for whom, and its price, in one line. */
-export async function sessionLine(): Promise<string> {
+export async function sessionLine(language: Language): Promise<string> {
   const session = (await offers()).find(
     ({ flexibleOf, category }) => flexibleOf === 'standard-rate' && category === 'Therapy',
   );
-  return [session?.description, await sessionPrice()].filter(Boolean).join(': ');
+  return [session?.description, await sessionPrice(language)].filter(Boolean).join(': ');
 }
 
 /** The offer with this id. Fails if `asker` names an unknown one. */

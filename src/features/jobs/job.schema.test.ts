@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
-import { jobNode, jobSchema, payText } from './job.schema.ts';
+import { jobNode, jobSchema } from './job.schema.ts';
+import { payText } from './pay-text.ts';
 
 const role = {
   title: 'Associate Therapist',
@@ -20,6 +21,9 @@ test('formats pay for readers', () => {
     '$58,000 to $66,000 a year, plus licensing fees',
   );
   expect(payText({ from: 24, to: 24, per: 'hour' })).toBe('$24 an hour');
+  expect(payText({ from: 24, to: 28, per: 'hour', plus: 'bonos' }, 'es')).toBe(
+    'de $24 a $28 por hora, más bonos',
+  );
 });
 
 test('accepts pay that is one number, not a range', () => {

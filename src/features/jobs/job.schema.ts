@@ -5,7 +5,6 @@ import { escapeHtml } from '#lib/html.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import type { Node, Practice } from '#lib/structured-data/nodes.ts';
 import { addressNode } from '#lib/structured-data/places.ts';
-import { rangeText } from '#features/fees/price.ts';
 import { oneOf, text } from '#lib/content/fields.ts';
 import { quote } from '#lib/content/stories.ts';
 
@@ -48,13 +47,7 @@ export const jobSchema = z.strictObject({
 });
 
 export type Job = z.infer<typeof jobSchema>;
-type Pay = NonNullable<Job['pay']>;
-
-/** `$58,000 to $66,000 a year, plus licensing fees` */
-export function payText({ from, to, per, plus }: Pay): string {
-  const range = `${rangeText({ low: from, high: to })} ${per === 'hour' ? 'an' : 'a'} ${per}`;
-  return plus ? `${range}, plus ${plus}` : range;
-}
+export type Pay = NonNullable<Job['pay']>;
 
 /** For search engines: without attributes, links as their words, one line. */
 const plainMarkup = (html: string): string =>

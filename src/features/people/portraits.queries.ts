@@ -1,5 +1,6 @@
 /** Portraits of everybody who is heard in an episode, and of the whole team together. */
 import type { ContentImage } from '#lib/content/fields.ts';
+import type { Language } from '#lib/language.ts';
 import { fromTheMiddle, groupPortrait } from './group-portrait.ts';
 import { supervisedName } from './supervision.ts';
 import { frontDesk } from '#features/closing/closing.queries.ts';
@@ -22,10 +23,15 @@ const sources = import.meta.glob<string>('#content/images/**/*.svg', {
 });
 
 /** Everybody on the team page and who answers the phone, left to right as they stand together. */
-export async function team(): Promise<{ name: string; image: ContentImage }[]> {
+export async function team(
+  language: Language = 'en',
+): Promise<{ name: string; image: ContentImage }[]> {
   const person = await frontDesk();
   const listed = (await therapists()).filter(({ data }) => data.listed);
-  const people = listed.map(({ data }) => ({ name: supervisedName(data), image: data.image }));
+  const people = listed.map(({ data }) => ({
+    name: supervisedName(data, language),
+    image: data.image,
+  }));
   return fromTheMiddle([...people, person]);
 }
 

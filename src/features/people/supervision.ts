@@ -1,6 +1,7 @@
 /** How an associate and the supervisor are named, in the words of the state's law (D44, R288–R292). */
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
+import type { Language } from '#lib/language.ts';
 
 const withName = (example: string) =>
   text(example, 40).regex(/#/, 'write # where the supervisor’s name goes');
@@ -20,6 +21,18 @@ export const USUAL_WORDS: SupervisionWords = {
   term: 'Supervision',
 };
 
+/** The laws are in English. */
+const SPANISH_WORDS: SupervisionWords = {
+  line: 'Supervisión: #',
+  inline: 'supervisión: #',
+  term: 'Supervisión',
+};
+
+const wordsOf = (
+  { words = USUAL_WORDS }: { words?: SupervisionWords | undefined },
+  language: Language,
+): SupervisionWords => (language === 'es' ? SPANISH_WORDS : words);
+
 /** With the words of the law (`collections`). */
 export interface Supervisor {
   name: string;
@@ -33,35 +46,47 @@ interface Supervised {
 }
 
 /** `Supervised by Dr. Alex Rowan` for associates (D44). */
-export function supervision({ supervisor }: Supervised): string | undefined {
-  return supervisor && (supervisor.words ?? USUAL_WORDS).line.replace('#', supervisor.name);
+export function supervision(
+  { supervisor }: Supervised,
+  language: Language = 'en',
+): string | undefined {
+  return supervisor && wordsOf(supervisor, language).line.replace('#', supervisor.name);
 }
 
 /** `supervised by Dr. Alex Rowan`, for the middle of a sentence. */
-export function supervisedBy({
-  name,
-  words = USUAL_WORDS,
-}: {
-  name: string;
-  words?: SupervisionWords | undefined;
-}): string {
-  return words.inline.replace('#', name);
+export function supervisedBy(
+  supervisor: { name: string; words?: SupervisionWords | undefined },
+  language: Language = 'en',
+): string {
+  return wordsOf(supervisor, language).inline.replace('#', supervisor.name);
 }
 
 /** Before the supervisor in a table. */
-export const supervisionTerm = ({ words = USUAL_WORDS }: Supervisor): string => words.term;
+export const supervisionTerm = (supervisor: Supervisor, language: Language = 'en'): string =>
+  wordsOf(supervisor, language).term;
 
 /** `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a supervisor (R292, D44). */
-export function supervisedName({ name, supervisor }: Supervised & { name: string }): string {
-  return supervisor ? `${name} (${supervisedBy(supervisor)})` : name;
+export function supervisedName(
+  { name, supervisor }: Supervised & { name: string },
+  language: Language = 'en',
+): string {
+  return supervisor ? `${name} (${supervisedBy(supervisor, language)})` : name;
 }
 
 /** For the tooltip, in two sentences (R288–R291). */
-export function supervisionDetails({
-  name,
-  credentials,
-  supervisor,
-}: Supervised & { name: string; credentials?: string | undefined }): string | undefined {
+export function supervisionDetails(
+  {
+    name,
+    credentials,
+    supervisor,
+  }: Supervised & { name: string; credentials?: string | undefined },
+  language: Language = 'en',
+): string | undefined {
+  if (language === 'es')
+    return (
+      supervisor &&
+      `${name}, ${credentials}, trabaja bajo la supervisión de ${supervisor.name}, ${supervisor.credentials} (licencia ${supervisor.license}), desde ${supervisor.since}. Se reúnen cada semana para hablar del trabajo.`
+    );
   return (
     supervisor &&
     `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`

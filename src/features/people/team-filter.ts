@@ -1,5 +1,8 @@
 /** The filter of the team page: numbered options, so that CSS alone can filter. */
 import { HOURS, type Therapist } from './therapist.schema.ts';
+import type { PeopleWords } from './words.en.ts';
+
+type FilterWords = PeopleWords['directory']['filter'];
 
 /** Option numbers match those in `data-filter`. */
 export interface Question {
@@ -18,15 +21,16 @@ type Draft = Omit<Question, 'options'> & {
 export function questionsFor(
   people: readonly Therapist[],
   focus: Readonly<Record<string, string>>,
+  words: FilterWords,
 ): Question[] {
   const languages = [...new Set(people.flatMap((person) => person.languages))].filter(
-    (language) => language !== 'English',
+    (language) => language !== words.spoken,
   );
   const drafts: Draft[] = [
     {
       id: 'focus',
-      label: 'What it’s about',
-      any: 'Anything',
+      label: words.focus,
+      any: words.anything,
       options: Object.entries(focus).map(([key, label]) => ({
         text: label,
         holds: (person) => person.clientFocus.includes(key),
@@ -34,8 +38,8 @@ export function questionsFor(
     },
     {
       id: 'language',
-      label: 'Language',
-      any: 'English is fine',
+      label: words.language,
+      any: words.english,
       options: languages.map((language) => ({
         text: language,
         holds: (person) => person.languages.includes(language),
@@ -43,10 +47,10 @@ export function questionsFor(
     },
     {
       id: 'hours',
-      label: 'Hours',
-      any: 'Any time',
+      label: words.hours,
+      any: words.anyTime,
       options: HOURS.map((hour) => ({
-        text: `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
+        text: words.times[hour],
         holds: (person) => person.hours.includes(hour),
       })),
     },

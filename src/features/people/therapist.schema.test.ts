@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import {
-  availability,
-  feesOf,
   feeProblem,
   openDays,
   openingFrom,
   personLine,
   profileTitle,
+  ratesText,
   soonestFirst,
   therapistSchema,
 } from './therapist.schema.ts';
 import { supervisedName, supervision, USUAL_WORDS } from './supervision.ts';
+import { PEOPLE_WORDS } from './words.ts';
 import { REQUIRED_FIELDS, sampleTherapist } from './sample-therapist.ts';
 
 const image = () =>
@@ -47,7 +47,9 @@ test('completes the profile with defaults', () => {
 
 test('formats titles and badges (R094, R285, R286)', () => {
   expect(profileTitle(kim)).toBe('Kim Alder, LMFT Associate');
-  expect(profileTitle({ name: 'Malik Cottonwood' })).toBe('Therapist Profile');
+  expect(profileTitle({ name: 'Malik Cottonwood' })).toBeUndefined();
+  const { availability, profile } = PEOPLE_WORDS.en;
+  expect(profile.title).toBe('Therapist Profile');
   expect(availability(true)).toEqual({ short: 'Accepting', long: 'Accepting Clients' });
   expect(availability(false)).toEqual({ short: 'Waitlist', long: 'Waitlist Available' });
 });
@@ -110,14 +112,14 @@ test('sorts by the next opening: past and missing dates last, waitlists after th
 });
 
 test('says the fee of a therapist in one line', () => {
-  const fees = { individual: 180, couples: 210 };
-  expect(feesOf({ fees, slidingFrom: 130 })).toEqual({
-    range: '$180 to $210',
-    flexible: '; from $130 with flexible pricing',
-  });
-  expect(feesOf({ fees: { individual: 150, couples: 150 } })).toEqual({
-    range: '$150',
-    flexible: '',
-  });
-  expect(feesOf({})).toBeUndefined();
+  expect(ratesText({ individual: 180, couples: 210 })).toBe('$180 to $210');
+  expect(ratesText({ individual: 150, couples: 150 })).toBe('$150');
+  expect(ratesText({ individual: 180, couples: 210 }, 'es')).toBe('de $180 a $210');
+});
+
+test('names a supervisor in Spanish, whatever the law says in English', () => {
+  const words = { ...USUAL_WORDS, line: 'Supervisor: #', inline: 'supervisor #' };
+  const person = { name: 'Kim Alder', supervisor: { ...supervisor, words } };
+  expect(supervision(person, 'es')).toBe('Supervisión: Dr. Alex Rowan');
+  expect(supervisedName(person, 'es')).toBe('Kim Alder (supervisión: Dr. Alex Rowan)');
 });

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
-import { dollars, rangeText, type Range } from '#features/fees/price.ts';
+import { rangeText, type Range } from '#features/fees/price.ts';
+import type { Language } from '#lib/language.ts';
 import { supervisedBy } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '#lib/content/fields.ts';
 
@@ -135,12 +136,12 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
 
 export type Therapist = z.infer<ReturnType<typeof therapistSchema>>;
 
-/** Name and credential, or the fallback without one (R094, D11). */
+/** Name and credential; nothing without one (R094, D11). */
 export function profileTitle({
   name,
   credentials,
-}: Pick<Therapist, 'name' | 'credentials'>): string {
-  return credentials ? `${name}, ${credentials}` : 'Therapist Profile';
+}: Pick<Therapist, 'name' | 'credentials'>): string | undefined {
+  return credentials && `${name}, ${credentials}`;
 }
 
 /** What the therapist matcher can look for. */
@@ -154,16 +155,12 @@ export const titleOf = ({ credentials, role }: Therapist): string =>
   [credentials, role].filter(Boolean).join(', ');
 
 /** Below a name that is a link: role or credentials with the supervisor, else the tagline (R159, D44). */
-export function personLine({ role, credentials, supervisor, oneLiner }: Therapist): string {
-  const words = [role ?? credentials, supervisor && supervisedBy(supervisor)];
+export function personLine(
+  { role, credentials, supervisor, oneLiner }: Therapist,
+  language: Language = 'en',
+): string {
+  const words = [role ?? credentials, supervisor && supervisedBy(supervisor, language)];
   return words.filter(Boolean).join(', ') || oneLiner;
-}
-
-/** Short on cards, longer in the desktop carousel (R285, R286). */
-export function availability(accepting: boolean): { short: string; long: string } {
-  return accepting
-    ? { short: 'Accepting', long: 'Accepting Clients' }
-    : { short: 'Waitlist', long: 'Waitlist Available' };
 }
 
 export interface Opening {
@@ -201,17 +198,13 @@ export function soonestFirst<T extends { data: Therapist }>(
   return people.toSorted((a, b) => rank(a).localeCompare(rank(b)));
 }
 
-/** `$180 to $210` and, if the profile says so, `; from $130 with flexible pricing`. */
-export function feesOf({
-  fees,
-  slidingFrom,
-}: Pick<Therapist, 'fees' | 'slidingFrom'>): { range: string; flexible: string } | undefined {
-  if (!fees) return undefined;
-  const rates = [fees.individual, fees.couples];
-  return {
-    range: rangeText({ low: Math.min(...rates), high: Math.max(...rates) }),
-    flexible: slidingFrom ? `; from ${dollars(slidingFrom)} with flexible pricing` : '',
-  };
+/** `$180 to $210`, from the lower rate to the higher. */
+export function ratesText(
+  { individual, couples }: NonNullable<Therapist['fees']>,
+  language: Language = 'en',
+): string {
+  const rates = [individual, couples];
+  return rangeText({ low: Math.min(...rates), high: Math.max(...rates) }, language);
 }
 
 /** About rates outside the price list. */

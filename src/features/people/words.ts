@@ -1,15 +1,9 @@
-/** Words around a person’s name, by language; used in the build only. */
+/** Words around people, by language; used in the build only. */
 import type { Language } from '#lib/language.ts';
-import { type Supervisor, supervision } from './supervision.ts';
+import { ENGLISH_PEOPLE, type PeopleWords } from './words.en.ts';
+import { SPANISH_PEOPLE } from './words.es.ts';
 
-interface NameWords {
-  /** Below the name of an associate. */
-  supervision: (supervisor: Supervisor) => string | undefined;
-  /** After a name that leads to a profile in English. */
-  inEnglish: string;
-}
-
-export const NAME_WORDS: Readonly<Record<Language, NameWords>> = {
-  en: { supervision: (supervisor) => supervision({ supervisor }), inEnglish: '' },
-  es: { supervision: ({ name }) => `Supervisión: ${name}`, inEnglish: ' (en inglés)' },
+export const PEOPLE_WORDS: Readonly<Record<Language, PeopleWords>> = {
+  en: ENGLISH_PEOPLE,
+  es: SPANISH_PEOPLE,
 };

@@ -7,6 +7,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type ResetFacts, ResetForm } from './ResetForm.tsx';
+import type { ResetWords } from './words.ts';
 import stylesheet from '#styles/late.css?url&no-inline';
 
 interface Props extends ResetFacts {
@@ -14,6 +15,9 @@ interface Props extends ResetFacts {
   text: string;
   /** Page with the same form. */
   href: string;
+  /** In another language than English, with the words of the form. */
+  closeLabel?: string;
+  words?: ResetWords;
 }
 
 /** Focuses the first field, not the heading above it. */
@@ -22,7 +26,12 @@ function open(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector<HTMLElement>('.step:not([hidden]) :is(input, textarea)')?.focus();
 }
 
-export function ResetDialog({ text, href, ...facts }: Props): JSX.Element {
+export function ResetDialog({
+  text,
+  href,
+  closeLabel = 'Close the booking',
+  ...form
+}: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpened, setOpened] = useState(false);
   // After the styles have loaded: React suspends the dialog until then.
@@ -46,8 +55,8 @@ export function ResetDialog({ text, href, ...facts }: Props): JSX.Element {
       {isOpened && (
         <div className="late-styles">
           <link rel="stylesheet" href={stylesheet} precedence="late" />
-          <Dialog id="reset-modal" label={text} closeLabel="Close the booking" ref={dialog}>
-            <ResetForm {...facts} id="reset-booking" />
+          <Dialog id="reset-modal" label={text} closeLabel={closeLabel} ref={dialog}>
+            <ResetForm {...form} id="reset-booking" />
           </Dialog>
         </div>
       )}

@@ -2,7 +2,7 @@
 import { suggestPath } from '#lib/redirects/suggest.ts';
 import { REDIRECT_TABLE_PATH, type RedirectTable, resolveRedirect } from '#lib/redirects/table.ts';
 
-const { host, pathname, search, hash, href } = location;
+const { host, origin, pathname, search, hash } = location;
 
 fetch(REDIRECT_TABLE_PATH)
   .then((answer) => answer.json())
@@ -13,11 +13,12 @@ fetch(REDIRECT_TABLE_PATH)
       const name = near && book.pages[near];
       const [to] = book.moved[path + search] ?? resolveRedirect(book, host, path) ?? [];
       // Avoids a redirect loop with hosts that redirect back, for example to add a slash.
-      if (to && document.referrer !== href.split('#')[0]) location.replace(to + search + hash);
+      if (to && document.referrer !== origin + pathname + search)
+        location.replace(to + search + hash);
       else if (name) {
         const link = document.getElementById('near') as HTMLAnchorElement;
         link.href = near + search + hash;
-        link.textContent = `Did you mean ${name}?`;
+        link.textContent = `${link.dataset['ask'] ?? 'Did you mean'} ${name}?`;
         link.hidden = false;
       }
     },

@@ -1,21 +1,11 @@
-import { clock, type Day } from '#lib/hours.ts';
+import { HOURS_WORDS, sentence } from '#lib/hours-words.ts';
 import type { FrameWords, LayoutWords } from './words.en.ts';
 
-const SPANISH_DAYS: Readonly<Record<Day, string>> = {
-  Monday: 'lunes',
-  Tuesday: 'martes',
-  Wednesday: 'miércoles',
-  Thursday: 'jueves',
-  Friday: 'viernes',
-  Saturday: 'sábado',
-  Sunday: 'domingo',
-};
-
-const spanishClock = (time: string): string =>
-  clock(time).replace('AM', 'a. m.').replace('PM', 'p. m.');
+const { hours } = HOURS_WORDS.es;
 
 export const SPANISH: LayoutWords = {
   skip: 'Ir al contenido principal',
+  home: 'inicio',
   wayOut: 'Salida',
   leave: 'Salir rápido',
   watched: '¿Alguien está viendo su pantalla?',
@@ -26,16 +16,73 @@ export const SPANISH: LayoutWords = {
   },
   urgent: '¿Está en peligro o piensa en quitarse la vida? Contestan ahora, también en español:',
   urgentWhat: false,
+  danger: '¿Está en peligro ahora?',
   next: 'Qué pasa después',
   portrait: (name) => `Retrato de ${name}`,
-  hours: ({ from, to, opens, closes }) =>
-    `de ${SPANISH_DAYS[from]} a ${SPANISH_DAYS[to]}, de ${spanishClock(opens)} a ${spanishClock(closes)}`,
+  hours,
+  call: 'Llamar al',
+  orCall: 'O llame al',
+  newTab: '(se abre en otra pestaña)',
+  social: 'Redes sociales',
+  colleague: 'Lo que dice alguien del equipo',
+  inShort: 'En pocas palabras',
+  menu: {
+    bar: {
+      label: 'Menú principal',
+      therapy: 'Terapia',
+      team: 'Nuestro equipo',
+      links: { '/fees-and-faqs': 'Precios y preguntas', '/resources-hub': 'Recursos' },
+    },
+    sheet: { label: 'Menú', close: 'Cerrar el menú' },
+    overview: { title: 'Todo el equipo', description: 'Licencias, idiomas y horarios libres' },
+    leadership: 'Dirección',
+    therapists: 'Terapeutas',
+    desk: 'Contesta el teléfono',
+    bySession: 'por sesión',
+    inDanger: '¿En peligro?',
+    freeCall: 'Llamada gratis',
+  },
+  footer: {
+    contact: 'Contacto',
+    helpIsAbove: 'Los números de ayuda están al principio de esta página.',
+    backToHelp: 'Volver a los números',
+    office: (name, address) => `Consultorio de ${name}, ${address}`,
+    online: (name, state) => `${name}, en línea en todo ${state}.`,
+    open: (times) => sentence(`Abierto ${hours(times)}`),
+    phone: (times) => sentence(`Contestamos el teléfono ${hours(times)}`),
+    since: (year) => `desde ${year}`,
+    cookies: 'Opciones de cookies',
+  },
+  lists: {
+    reviewed: (day) => `Última revisión: ${day}`,
+    number: (number) => `N.º ${number}`,
+  },
+  notFound: {
+    title: 'Error 404: esta página no existe',
+    description:
+      'Esta página no está aquí. Cómo volver al inicio, cómo pedir una llamada gratis y quién contesta a cualquier hora.',
+    cat: 'Un gato oscuro, con los ojos cerrados, en un círculo de luz junto a dos hilos enredados.',
+    text: 'Perdimos el hilo. El gato no dice nada.',
+    back: 'Volver al inicio',
+    ways: 'Cómo volver',
+    search: 'O busque en el sitio',
+    find: 'Buscar',
+    all: 'Ver todo lo que hay',
+    quiz: 'Hacer el cuestionario',
+    services: 'Ver todos los servicios',
+    near: '¿Buscaba',
+  },
+  preview: {
+    name: 'Vista previa.',
+    text: 'Se muestran los borradores y los días que vienen. Los visitantes no ven esto, pero los formularios sí se envían.',
+    end: 'Salir de la vista previa',
+  },
 };
 
 export const SPANISH_FRAME: FrameWords = {
-  home: 'inicio',
-  menu: 'Menú',
-  call: 'Llamada gratis',
+  home: SPANISH.home,
+  menu: SPANISH.menu.sheet.label,
+  call: SPANISH.menu.freeCall,
   phone: 'Contestamos el teléfono en inglés #',
   sample: 'Contenido de muestra.',
   legal: 'Textos legales',

@@ -7,12 +7,9 @@ export function isOneEdit(a: string, b: string): boolean {
   while (a[at] && a[at] === b[at]) at += 1;
   const x = a.slice(at);
   const y = b.slice(at);
-  return (
-    x.slice(1) === y.slice(1) ||
-    x.slice(1) === y ||
-    y.slice(1) === x ||
-    x.replace(/(.)(.)/, '$2$1') === y
-  );
+  const restOfX = x.slice(1);
+  const restOfY = y.slice(1);
+  return restOfX === restOfY || restOfX === y || restOfY === x || x.replace(/(.)(.)/, '$2$1') === y;
 }
 
 /** A page whose path, or old path, is one edit away: a suggestion, not a redirect. */

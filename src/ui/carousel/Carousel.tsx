@@ -8,6 +8,7 @@ import type { JSX, ReactNode } from 'react';
 import { carouselNamed } from './carousel.store.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useSlider } from './use-slider.ts';
+import { type CarouselWords, ENGLISH_CAROUSEL } from './words.ts';
 
 export interface CarouselProps {
   /** Unique on the page. */
@@ -17,6 +18,8 @@ export interface CarouselProps {
   /** Names of the items, in order. */
   items: readonly string[];
   className: string;
+  /** In another language than English. */
+  words?: CarouselWords;
   /** Heading and list. */
   children?: ReactNode;
 }
@@ -38,7 +41,7 @@ interface Props extends CarouselProps {
 const TOGGLE = 'button[data-toggle]';
 
 export function Carousel(props: Props): JSX.Element {
-  const { id, label, className, children, interval, items, fits } = props;
+  const { id, label, className, children, interval, items, fits, words = ENGLISH_CAROUSEL } = props;
   const row = carouselNamed(id);
   const state = useStore(row.$carousel, { ssr: 'initial' });
   const ref = useSlider(row, interval);
@@ -48,7 +51,7 @@ export function Carousel(props: Props): JSX.Element {
     <div
       className={className}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.role}
       aria-label={label}
       ref={ref}
       onPointerEnter={({ pointerType }) => row.hold('mouse', pointerType === 'mouse')}
@@ -60,7 +63,13 @@ export function Carousel(props: Props): JSX.Element {
       onBlur={() => row.hold('focus', false)}
     >
       {children}
-      <CarouselControls {...props} row={row} state={state} fit={fits[items.length] ?? ''} />
+      <CarouselControls
+        {...props}
+        words={words}
+        row={row}
+        state={state}
+        fit={fits[items.length] ?? ''}
+      />
     </div>
   );
 }

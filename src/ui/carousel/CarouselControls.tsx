@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { Carousel, CarouselState } from './carousel.store.ts';
 import { IconButton } from '../IconButton.tsx';
+import type { CarouselWords } from './words.ts';
 
 /** Dots of 24 px that fit in a line on a small phone, beside one button and beside three. */
 const ROOM = [12, 7] as const;
@@ -11,6 +12,7 @@ interface Props {
   name: string;
   items: readonly string[];
   hasSteps?: boolean;
+  words: CarouselWords;
   row: Carousel;
   state: CarouselState;
   /** Class that hides the controls while all items fit. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** There is autoplay once the slider runs, and where motion is welcome. */
-function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
+function Toggle({ name, words, row, state, toggle = '' }: Props): JSX.Element {
   const { count, running } = state;
   return (
     <IconButton
@@ -29,7 +31,7 @@ function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
       data-toggle=""
       data-ready={count > 0 || undefined}
       icon={running ? 'pause' : 'resume'}
-      label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
+      label={words[running ? 'pause' : 'play'].replace('#', name)}
       onClick={row.toggle}
     />
   );
@@ -37,7 +39,7 @@ function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
 
 /** Their height is reserved: they move nothing. */
 export function CarouselControls(props: Props): JSX.Element {
-  const { label, items, hasSteps, row, state, fit, bar } = props;
+  const { label, items, hasSteps, words, row, state, fit, bar } = props;
   const { index, holds, announced } = state;
   const what = label.toLowerCase();
   const wrap = items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : '';
@@ -48,7 +50,7 @@ export function CarouselControls(props: Props): JSX.Element {
       data-script-only
     >
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
-      <div role="group" aria-label="Choose one" className={`flex min-w-0 ${wrap}`}>
+      <div role="group" aria-label={words.choose} className={`flex min-w-0 ${wrap}`}>
         {items.map((item, position) => (
           <Dot
             key={item}
@@ -62,13 +64,21 @@ export function CarouselControls(props: Props): JSX.Element {
         <Toggle {...props} />
         {hasSteps && (
           <>
-            <IconButton icon="previous" label={`Previous ${what}`} onClick={() => row.move(-1)} />
-            <IconButton icon="next" label={`Next ${what}`} onClick={() => row.move(1)} />
+            <IconButton
+              icon="previous"
+              label={words.previous.replace('#', what)}
+              onClick={() => row.move(-1)}
+            />
+            <IconButton
+              icon="next"
+              label={words.next.replace('#', what)}
+              onClick={() => row.move(1)}
+            />
           </>
         )}
       </div>
       <p role="status" className="vh">
-        {announced !== null && `${items[announced]}, ${announced + 1} of ${items.length}`}
+        {announced !== null && `${items[announced]}, ${announced + 1} ${words.of} ${items.length}`}
       </p>
     </div>
   );

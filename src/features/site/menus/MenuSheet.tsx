@@ -3,11 +3,14 @@
  * key pressed in it, it adds arrow keys, Home and End.
  */
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ENGLISH_SHEET, type SheetWords } from '#lib/http/menu-links.ts';
 import { noteMenu } from './menu.store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { entriesOf, isPlain, moveFocus } from './menu-focus.client.ts';
 
 interface Props {
+  /** In another language than English. */
+  words?: SheetWords;
   /** The practice's logo, as HTML that React leaves alone. */
   logo?: ReactNode;
   /** What it lists, as HTML that React leaves alone. */
@@ -20,7 +23,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
 }
 
-export function MenuSheet({ logo, children }: Props): JSX.Element {
+export function MenuSheet({ words = ENGLISH_SHEET, logo, children }: Props): JSX.Element {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (sheet.current?.open) noteMenu('menu-sheet', true);
@@ -30,7 +33,7 @@ export function MenuSheet({ logo, children }: Props): JSX.Element {
       ref={sheet}
       id="menu-sheet"
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink lg:hidden"
-      aria-label="Menu"
+      aria-label={words.label}
       onKeyDown={handleKey}
       onToggle={({ currentTarget }) => noteMenu('menu-sheet', currentTarget.open)}
       onClose={() => noteMenu('menu-sheet', false)}
@@ -45,7 +48,7 @@ export function MenuSheet({ logo, children }: Props): JSX.Element {
           <IconButton
             className="-mr-2"
             icon="close"
-            label="Close the menu"
+            label={words.close}
             look="plain"
             type="submit"
             autoFocus

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from '@nanostores/react';
-import { MENU_LINKS } from '#lib/http/menu-links.ts';
+import { type BarWords, ENGLISH_BAR, MENU_LINKS } from '#lib/http/menu-links.ts';
 import { $menu, type MenuId, noteMenu } from './menu.store.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { entriesOf, isPlain, moveFocus } from './menu-focus.client.ts';
@@ -45,6 +45,8 @@ interface Props {
   path: string;
   /** The menu that lists the page. */
   inMenu: MenuId | false;
+  /** In another language than English. */
+  words?: BarWords;
   /** The panels, as HTML that React leaves alone. */
   therapy?: ReactNode;
   team?: ReactNode;
@@ -96,7 +98,7 @@ function watchPanels(bar: HTMLElement): () => void {
   return () => bar.removeEventListener('toggle', onToggle, true);
 }
 
-export function SiteMenu({ path, inMenu, therapy, team }: Props): JSX.Element {
+export function SiteMenu({ path, inMenu, words = ENGLISH_BAR, therapy, team }: Props): JSX.Element {
   const bar = useRef<HTMLElement>(null);
   const open = useStore($menu);
   const [isAwake, setAwake] = useState(false);
@@ -105,14 +107,14 @@ export function SiteMenu({ path, inMenu, therapy, team }: Props): JSX.Element {
     return bar.current ? watchPanels(bar.current) : undefined;
   }, []);
   const menus = [
-    { id: 'therapy-menu', title: 'Therapy', panel: therapy },
-    { id: 'team-menu', title: 'Our Team', panel: team },
+    { id: 'therapy-menu', title: words.therapy, panel: therapy },
+    { id: 'team-menu', title: words.team, panel: team },
   ] as const;
   return (
     <nav
       ref={bar}
       className="hidden flex-none lg:block"
-      aria-label="Main"
+      aria-label={words.label}
       onKeyDown={handleKey}
       onBlur={closeBehind}
     >
@@ -133,10 +135,10 @@ export function SiteMenu({ path, inMenu, therapy, team }: Props): JSX.Element {
             </button>
           </BarItem>
         ))}
-        {MENU_LINKS.map(({ title, href }) => (
+        {MENU_LINKS.map((href) => (
           <BarItem key={href} isCurrent={path === href}>
             <a className={ITEM} href={href} aria-current={path === href ? 'page' : undefined}>
-              {title}
+              {words.links[href]}
             </a>
           </BarItem>
         ))}
