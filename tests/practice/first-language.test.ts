@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { type Language, LANGUAGES } from '#lib/language.ts';
+import { foreignWords } from '../site/foreign-words.ts';
 import { findingsOf, PACKS, textsOf } from './check-generated.ts';
-import { foreignWords } from './foreign-words.ts';
 import type { Generated } from './generated.ts';
 
 const FILES = globSync('*.yaml', { cwd: import.meta.dirname }).sort();
@@ -13,9 +14,10 @@ function practiceOf(name: string): Generated {
   const said = parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Generated['said'];
   return { said, law: PACKS.get(String(said['lawPack'])) };
 }
-const languageIn = ({ said }: Generated): 'en' | 'es' => (said['language'] === 'es' ? 'es' : 'en');
+const languageIn = ({ said }: Generated): Language =>
+  LANGUAGES.find((language) => language === said['language']) ?? 'en';
 
-it.each(['en', 'es'])('there are answers in %s', (language) => {
+it.each(LANGUAGES)('there are answers in %s', (language) => {
   expect(FILES.map((name) => languageIn(practiceOf(name)))).toContain(language);
 });
 
@@ -29,8 +31,9 @@ describe.each(FILES)('the practice of %s', (name) => {
   it('says nothing in the other language', async () => {
     const texts = await textsOf(practice);
     expect(texts.length).toBeGreaterThan(200);
+    const others = LANGUAGES.filter((language) => language !== languageIn(practice));
     const found = texts.flatMap(([path, text]) =>
-      foreignWords(text, languageIn(practice)).map((words) => `${path}: ${words}`),
+      others.flatMap((other) => foreignWords(text, other)).map((word) => `${path}: ${word}`),
     );
     expect(found).toEqual([]);
   });

@@ -1,6 +1,4 @@
-/** What a page says in its own language, and the words in it that only another one has. */
-import type { Language } from '#lib/language.ts';
-import { site } from '#site';
+/** What a page says in its own language. */
 import { attributes, type Page, squeeze } from './dist.ts';
 
 /** Elements of another language, and links that name a page in it. */
@@ -31,31 +29,3 @@ export function spokenOf({ $ }: Page): string {
     ),
   ].join('. ');
 }
-
-/** Of the practice, and of products, licenses, laws and authorities, which have no name in the other language. */
-const NAMES = [
-  'Emotionally Focused Therapy',
-  'Good Faith Estimate',
-  'Texas Behavioral Health Executive Council',
-  'Texas Data Privacy and Security Act',
-  'Texas Attorney General',
-  'battering intervention and prevention programs',
-  'discernment counseling',
-  // A saying, quoted in a post.
-  'los trapos sucios se lavan en casa',
-  '6-Session Reset',
-  site.newsletter.name,
-  site.consultation.name,
-  site.legalName,
-  site.name,
-];
-
-/** Words of sentences of each language that no sentence of the other has. */
-const WORDS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}\p{N}])(?:the|and|your?|with|for|please|this|that|what|we|our|they|is|are|of|to|from|who|how|when|which|not|after|before|load|next|back|more|call|text|open|close|menu of)(?![\p{L}\p{N}])/giu,
-  es: /(?<![\p{L}\p{N}])(?:el|la|las|los(?! Angeles)|que|qué|para|con|usted|ustedes|por|una|está|más|cómo|cuándo|quién|nuestr[oa]s?|también|llamada|ayuda|siguiente|atrás|cerrar|abrir|menú)(?![\p{L}\p{N}])/giu,
-};
-
-/** @param language of the words that are looked for */
-export const foreignWords = (text: string, language: Language): string[] =>
-  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(WORDS[language]) ?? [];

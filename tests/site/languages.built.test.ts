@@ -5,7 +5,8 @@ import { languageOf } from '#features/translations/page-language.ts';
 import { LANGUAGES, LOCALES } from '#lib/language.ts';
 import { site } from '#site';
 import { type Page, pages } from './dist.ts';
-import { foreignWords, spokenOf, wordsOf } from './language-words.ts';
+import { foreignWords } from './foreign-words.ts';
+import { spokenOf, wordsOf } from './language-words.ts';
 
 const foreign = (page: Page): string[] => {
   const others = LANGUAGES.filter((language) => language !== languageOf(page.route));
