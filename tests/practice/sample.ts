@@ -41,6 +41,7 @@ const SAMPLE_ONLY = {
     'src/features/structured-data/practice.test.ts',
     'src/practice/looks/mark.test.ts',
     'src/practice/looks/palette.test.ts',
+    'src/practice/site-config.test.ts',
     'src/server/accounts/password.test.ts',
   ],
   // Their editors change posts and prices of the sample.
