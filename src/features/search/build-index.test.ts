@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexEntries, type SearchSource } from './build-index.ts';
+import { ENGLISH_SEARCH } from './words.en.ts';
+import { SPANISH_SEARCH } from './words.es.ts';
 
 const source = (path: string, over: Partial<SearchSource> = {}): SearchSource => ({
   path,
@@ -16,6 +18,7 @@ test('sorts pages first, then by category, with numbers in order', () => {
       source(path),
     ),
     '/letters',
+    ENGLISH_SEARCH,
   );
   expect(entries.map(([path, category]) => [path, category])).toEqual([
     ['/', 'Pages'],
@@ -37,6 +40,20 @@ test('omits words and headings that most pages have, and words already in the ti
       }),
     ),
     '/letters',
+    ENGLISH_SEARCH,
   );
   expect(entries[0]).toEqual(['/a', 'Pages', 'Superbill', '', [], 'teapot']);
+});
+
+test('names categories and leaves out words that do not count in the language of the site', () => {
+  const texts = ['tetera para dos', 'lámpara desde hoy'];
+  const entries = indexEntries(
+    texts.map((body, at) => source(`/blog/${at}`, { body })),
+    '/cartas',
+    SPANISH_SEARCH,
+  );
+  expect(entries.map(([, category, , , , words]) => [category, words])).toEqual([
+    ['Artículos', 'tetera'],
+    ['Artículos', 'lampara'],
+  ]);
 });

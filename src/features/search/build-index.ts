@@ -1,5 +1,6 @@
 /** Builds the search index. */
 import { type SearchEntry, termsOf } from './query.ts';
+import type { SearchWords } from './words.en.ts';
 
 export interface SearchSource {
   path: string;
@@ -11,24 +12,13 @@ export interface SearchSource {
 }
 
 /** By path prefix; everything else is a page. */
-const CATEGORIES = [
-  ['/blog/', 'Articles'],
-  ['/resources/blog', 'Articles'],
-  ['/resources/podcasts', 'Episodes'],
-  ['/resources/', 'Guides and tools'],
-  ['/therapists/', 'People'],
+const KINDS = [
+  ['/blog/', 'articles'],
+  ['/resources/blog', 'articles'],
+  ['/resources/podcasts', 'episodes'],
+  ['/resources/', 'guides'],
+  ['/therapists/', 'people'],
 ] as const;
-const PAGES = 'Pages';
-const NEWSLETTER = 'Newsletter';
-/** Pages first. */
-const ORDER: readonly string[] = [
-  PAGES,
-  'Articles',
-  'Episodes',
-  NEWSLETTER,
-  'Guides and tools',
-  'People',
-];
 
 /** Additional words per page; keeps the index about as small as a page. */
 const MAX_WORDS = 30;
@@ -44,12 +34,17 @@ function counts(lists: readonly (readonly string[])[]): Map<string, number> {
   return found;
 }
 
-/** Sorted by category and path. @param newsletter path of its archive */
-export function indexEntries(sources: readonly SearchSource[], newsletter: string): SearchEntry[] {
-  const starts = [[newsletter, NEWSLETTER], ...CATEGORIES] as const;
+/** Sorted by category, in the order of its words, and path. @param newsletter path of its archive */
+export function indexEntries(
+  sources: readonly SearchSource[],
+  newsletter: string,
+  { kinds, answers: { stop } }: Pick<SearchWords, 'kinds' | 'answers'>,
+): SearchEntry[] {
+  const starts = [[newsletter, 'newsletter'], ...KINDS] as const;
+  const order = Object.values(kinds);
   const maxPages = Math.max(3, sources.length * MAX_PAGE_SHARE);
   const bodies = sources.map(({ body }) =>
-    termsOf(body).filter((word) => word.length >= MIN_WORD_LENGTH),
+    termsOf(body, stop).filter((word) => word.length >= MIN_WORD_LENGTH),
   );
   const spread = counts(bodies);
   const repeated = counts(sources.map(({ headings }) => headings.map(([text]) => text)));
@@ -59,7 +54,9 @@ export function indexEntries(sources: readonly SearchSource[], newsletter: strin
       const headings = source.headings.filter(
         ([line]) => line !== title && (repeated.get(line) ?? 0) <= maxPages,
       );
-      const known = new Set(termsOf([title, text, ...headings.map(([line]) => line)].join(' ')));
+      const known = new Set(
+        termsOf([title, text, ...headings.map(([line]) => line)].join(' '), stop),
+      );
       const often = new Map<string, number>();
       for (const word of bodies[at] ?? []) often.set(word, (often.get(word) ?? 0) + 1);
       const telling = (word: string): number =>
@@ -68,12 +65,12 @@ export function indexEntries(sources: readonly SearchSource[], newsletter: strin
         .filter((word) => !known.has(word) && (spread.get(word) ?? 0) <= maxPages)
         .sort((a, b) => telling(b) - telling(a))
         .slice(0, MAX_WORDS);
-      const category = starts.find(([start]) => path.startsWith(start))?.[1] ?? PAGES;
-      return [path, category, title, text, headings, words.join(' ')];
+      const [, kind] = starts.find(([start]) => path.startsWith(start)) ?? ['', 'pages' as const];
+      return [path, kinds[kind], title, text, headings, words.join(' ')];
     })
     .sort(
       ([a, categoryA], [b, categoryB]) =>
-        ORDER.indexOf(categoryA) - ORDER.indexOf(categoryB) ||
+        order.indexOf(categoryA) - order.indexOf(categoryB) ||
         a.localeCompare(b, 'en', { numeric: true }),
     );
 }

@@ -11,17 +11,16 @@ export type SearchEntry = [
   words: string,
 ];
 
-const STOP_WORDS = new Set(
-  'a an and are as at be can do does for from how i if in is it my of on or our so the to us we what when will with you your'.split(
-    ' ',
-  ),
-);
+/** Of English; of other languages they are in their words. */
+const STOP_WORDS =
+  'a an and are as at be can do does for from how i if in is it my of on or our so the to us we what when will with you your';
 
 export const wordsOf = (text: string): string[] => normalize(text).split(' ').filter(Boolean);
 
-/** Without stop words; all of them if none is left. */
-export function termsOf(query: string): string[] {
+/** Without stop words, separated by spaces; all words if none is left. */
+export function termsOf(query: string, stop = STOP_WORDS): string[] {
+  const ignored = stop.split(' ');
   const all = wordsOf(query);
-  const terms = all.filter((word) => !STOP_WORDS.has(word));
+  const terms = all.filter((word) => !ignored.includes(word));
   return terms.length ? terms : all;
 }

@@ -23,8 +23,8 @@ const MIN_FUZZY_LENGTH = 4;
 /** Only where nothing is written as it was typed: "fight" also found "right", "night" and "eight". */
 const FUZZY = { fuzzy: (term: string) => (term.length < MIN_FUZZY_LENGTH ? false : 0.2) };
 
-/** 100 pages take about 10 ms on a laptop. */
-export function createSearch(entries: readonly SearchEntry[]): Search {
+/** 100 pages take about 10 ms on a laptop. @param stop words that do not count, by default English */
+export function createSearch(entries: readonly SearchEntry[], stop?: string): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: '0',
     fields: ['2', '3', '4', '5'],
@@ -35,7 +35,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     tokenize: wordsOf,
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: termsOf,
+      tokenize: (query) => termsOf(query, stop),
       combineWith: 'AND',
       prefix: true,
       // Titles weigh most; a heading with all words may outrank one.

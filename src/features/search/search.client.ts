@@ -1,6 +1,7 @@
 /** Search as you type. Engine and index load once, when the field is focused; queries are never sent. */
 import { crisisMatcher } from '#features/safety/crisis-words.ts';
 import type { Hit, Search } from './search-engine.client.ts';
+import { type AnswerWords, ENGLISH_ANSWERS } from './words.en.ts';
 
 /** URL of `search-engine.ts` (site-build/scripts/lazy-scripts.ts). */
 declare const SEARCH_MODULE: string;
@@ -15,6 +16,9 @@ const count = find('count');
 const urgent = find('urgent');
 const nothing = find('nothing');
 const template = find('hit') as HTMLTemplateElement;
+const words: AnswerWords = root.dataset['words']
+  ? JSON.parse(root.dataset['words'])
+  : ENGLISH_ANSWERS;
 const soundsUrgent = crisisMatcher(JSON.parse(urgent.dataset['urgent'] ?? ''));
 
 type Engine = typeof import('./search-engine.client.ts');
@@ -31,7 +35,7 @@ async function loadEngine(): Promise<[Search, Engine['highlight']]> {
     fetch('/search.json'),
   ]);
   if (!response.ok) throw new Error(response.statusText);
-  return [createSearch(await response.json()), highlight];
+  return [createSearch(await response.json(), words.stop), highlight];
 }
 
 function listItem(
@@ -58,7 +62,7 @@ async function answer(): Promise<void> {
   const query = box.value.trim();
   // Works without the index.
   urgent.hidden = !soundsUrgent(query);
-  const lines = urgent.hidden ? '' : 'Help lines come first. ';
+  const lines = urgent.hidden ? '' : words.helpFirst;
   try {
     engine ??= loadEngine();
     const [search, highlight] = await engine;
@@ -67,14 +71,18 @@ async function answer(): Promise<void> {
     const hits = search(query);
     list.replaceChildren(...hits.slice(0, MAX_HITS).map((hit) => listItem(hit, highlight)));
     nothing.hidden = !query || hits.length > 0 || !urgent.hidden;
-    const found = hits.length > MAX_HITS ? `${MAX_HITS} of ${hits.length}` : hits.length;
+    const found =
+      hits.length > MAX_HITS
+        ? words.of.replace('#', `${MAX_HITS}`).replace('#', `${hits.length}`)
+        : `${hits.length}`;
     // Beside help lines, a person never reads that there is nothing.
-    count.textContent = query && lines + (lines && !hits.length ? '' : `${found} found`);
+    count.textContent =
+      query && lines + (lines && !hits.length ? '' : words.found.replace('#', found));
   } catch (error) {
     console.error(error);
     engine = undefined;
     (find('browse') as HTMLDetailsElement).open = true;
-    count.textContent = `${lines}The search could not be loaded. The list below has everything.`;
+    count.textContent = lines + words.failed;
   }
 }
 

@@ -6,7 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { indexEntries } from '#features/search/build-index.ts';
 import type { SearchEntry } from '#features/search/query.ts';
-import { FRONT_DOORS, languageOf } from '#lib/language.ts';
+import { SEARCH_WORDS } from '#features/search/words.ts';
+import { frontDoor, isTranslation, languageOf } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { site } from '#site';
 import { took } from '../took.ts';
@@ -17,9 +18,9 @@ import { listedPage } from './sitemap-lists.ts';
 const MAX_LINKS = 60;
 const PLACE = /(<div[^>]*data-all-pages[^>]*>)(<\/div>)/;
 
-/** The search is in English: of each translation it finds the home page. */
+/** The search is in the language that the practice writes first: of each translation it finds the home page. */
 const isSearched = (path: string): boolean =>
-  languageOf(path) === 'en' || Object.values(FRONT_DOORS).includes(path);
+  !isTranslation(path) || path === frontDoor(languageOf(path));
 
 /** Without pages 2 and up of a list: their items are entries themselves. */
 export function searchEntries(pages: Pages): SearchEntry[] {
@@ -35,6 +36,7 @@ export function searchEntries(pages: Pages): SearchEntry[] {
       body,
     })),
     site.newsletter.path,
+    SEARCH_WORDS[site.language],
   );
 }
 
@@ -46,7 +48,7 @@ export function plainList(entries: readonly SearchEntry[]): string {
         .slice(0, MAX_LINKS)
         .map(([path, , title]) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`);
       const more = entries.length - MAX_LINKS;
-      const rest = more > 0 ? `<li>and ${more} more</li>` : '';
+      const rest = more > 0 ? `<li>${SEARCH_WORDS[site.language].more(more)}</li>` : '';
       return `<h3>${escapeHtml(category)}</h3><ul>${links.join('')}${rest}</ul>`;
     })
     .join('');
