@@ -15,14 +15,6 @@ export const LOCALES = { en: LOCALE, es: SPANISH_LOCALE } as const satisfies Rec
   string
 >;
 
-/** Home pages. */
-export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
-
-/** Of a path, maybe with query and fragment; English by default. */
-export function languageOf(path: string): Language {
-  return /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en';
-}
-
 /** Of a page that code leads to: in the language that the practice writes first, and of its translations. */
 export type FixedPaths = Readonly<Record<Language | 'first', string>>;
 

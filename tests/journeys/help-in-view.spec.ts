@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { site } from '#site';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { distinct } from '../site/dist.ts';
 import { bar } from './consent.ts';
 import { open } from './open.ts';

@@ -1,6 +1,6 @@
 /** The head of every page: titles, descriptions, canonical URLs, share metadata; and titles in search results. */
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { site } from '#site';
 import { isListed, meta, type Page, pageAt, pages, squeeze, texts } from './dist.ts';
 import { broken, failed } from './every-page.ts';

@@ -1,6 +1,6 @@
 /** Help lines on every page and first where needed, quick exit, safer browsing (beyond 2, 8; D26). */
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';

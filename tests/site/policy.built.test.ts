@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type EmbedKind, embedsAt } from '#features/consent/embeds.ts';
 import { cookieQuestion } from '#features/consent/cookie-question.ts';
-import { languageOf } from '#lib/language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { site } from '#site';
 import { attributes, type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';

@@ -36,6 +36,8 @@ export interface PeopleWords {
 /** Of free times. */
 interface TimeWords {
   weekends: string;
+  /** Leads to further times. */
+  more: string;
   /** Label of the list. */
   askWeekend: (name: string) => string;
   askSession: (name: string, day?: string) => string;
@@ -119,6 +121,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   on: (name, when) => `${name} on ${when}`,
   times: {
     weekends: 'Next free weekends',
+    more: 'More times',
     askWeekend: (name) => `Ask for a weekend with ${name}`,
     askSession: (name, day) => `Ask for a first session with ${name}${day ? ` on ${day}` : ''}`,
     others: 'If you’d rather not wait',

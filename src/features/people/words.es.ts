@@ -13,6 +13,7 @@ export const SPANISH_PEOPLE: PeopleWords = {
   on: (name, when) => `${name}, el ${when}`,
   times: {
     weekends: 'Próximos fines de semana libres',
+    more: 'Más horarios',
     askWeekend: (name) => `Pedir un fin de semana con ${name}`,
     askSession: (name, day) => `Pedir una primera sesión con ${name}${day ? ` el ${day}` : ''}`,
     others: 'Si prefiere no esperar',
