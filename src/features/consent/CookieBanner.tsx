@@ -7,6 +7,7 @@ import type { JSX } from 'react';
 import type { CookieQuestion } from './cookie-question.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import { Preferences } from './Preferences.tsx';
+import { type BannerWords, ENGLISH_BANNER } from './banner-words.en.ts';
 
 /** At most a third of the screen, whatever the size of its text. */
 const BAR =
@@ -18,9 +19,15 @@ interface Props {
   policyDay: string;
   /** The bar is not shown on this page; the preferences open from the footer. */
   waits?: boolean;
+  words?: BannerWords;
 }
 
-export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element {
+export function CookieBanner({
+  question,
+  policyDay,
+  waits,
+  words = ENGLISH_BANNER,
+}: Props): JSX.Element {
   return (
     <>
       <section
@@ -36,14 +43,14 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
               id="cookie-title"
               className="font-body text-body leading-close font-semibold tracking-normal"
             >
-              We value your privacy
+              {words.title}
             </h2>
             <p className="max-w-wide text-small leading-close">
               {/* One text each: React puts a comment between two, on every page. */}
               {`${question.text} `}
-              <a href="/privacy-policy">Privacy policy</a>
+              <a href="/privacy-policy">{words.privacy}</a>
               {', '}
-              <a href="/cookie-policy">cookie policy</a>.
+              <a href="/cookie-policy">{words.cookies}</a>.
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -55,18 +62,18 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
               commandfor="cookie-preferences"
               data-consent-do="open"
             >
-              Customize
+              {words.customize}
             </ActionButton>
             <ActionButton look="ink" tiny className="flex-1" data-consent-do="necessary">
-              Necessary Only
+              {words.necessary}
             </ActionButton>
             <ActionButton look="ink" tiny className="flex-1" data-consent-do="all">
-              Accept All
+              {words.all}
             </ActionButton>
           </div>
         </div>
       </section>
-      <Preferences switches={question.switches} policyDay={policyDay} />
+      <Preferences switches={question.switches} policyDay={policyDay} words={words} />
     </>
   );
 }

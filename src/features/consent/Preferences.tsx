@@ -7,6 +7,7 @@ import { useStore } from '@nanostores/react';
 import { OPTIONAL, type Optional } from './consent.ts';
 import { $consent, type Consent } from './consent.store.ts';
 import { ActionButton } from '#ui/Button.tsx';
+import type { BannerWords } from './banner-words.en.ts';
 
 interface ConsentSwitchProps {
   name?: Optional;
@@ -46,27 +47,25 @@ interface Props {
   switches: Readonly<Record<Optional, string>>;
   /** Effective date of the cookie policy, for readers (R096). */
   policyDay: string;
+  words: BannerWords;
 }
 
-const TITLES: Readonly<Record<Optional, string>> = {
-  analytics: 'Analytics',
-  marketing: 'Marketing',
-  functional: 'Functional',
-};
-
 /** What is in force since when. */
-function receipt({ choice }: Consent, policyDay: string): string {
-  if (!choice) return 'You have not chosen yet, so only the necessary is on.';
-  const day = new Date(choice.at).toLocaleDateString('en-US', { dateStyle: 'long' });
-  const names = ['necessary', ...choice.names].join(', ');
-  return `Your choice of ${day}: ${names}. Cookie policy of ${policyDay}.`;
+function receipt({ choice }: Consent, policy: string, words: BannerWords): string {
+  if (!choice) return words.unchosen;
+  const { always, switches, chosen, locale } = words;
+  const titles = [always.title, ...choice.names.map((name) => switches[name])];
+  return chosen
+    .replace('{day}', new Date(choice.at).toLocaleDateString(locale, { dateStyle: 'long' }))
+    .replace('{names}', titles.join(', ').toLowerCase())
+    .replace('{policy}', policy);
 }
 
 const inputs = (form: HTMLFormElement): HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>('input[name]'),
 ];
 
-export function Preferences({ switches, policyDay }: Props): JSX.Element {
+export function Preferences({ switches, policyDay, words }: Props): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const consent = useStore($consent);
   // What was rendered by the build says nothing about this visitor.
@@ -96,29 +95,26 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
       <form ref={form} className="grid gap-5 p-card" method="dialog">
         <div className="flex items-center justify-between gap-4">
           <h2 id="preferences-title" className="text-d2 font-book">
-            Cookie Preferences
+            {words.preferences}
           </h2>
           <ActionButton
             type="submit"
             look="line"
             small
             className="flex-none"
-            aria-label="Close and keep things as they are"
+            aria-label={words.closeAsItIs}
           >
-            Close
+            {words.close}
           </ActionButton>
         </div>
-        <p className="hidden small soft opted-out:block">
-          Your browser sends Global Privacy Control, or you said “do not sell or share,” so
-          Analytics and Marketing stay off here, whatever the switches say.
-        </p>
+        <p className="hidden small soft opted-out:block">{words.optedOut}</p>
         <ul>
-          <ConsentSwitch title="Necessary" text="Remembers this choice. Always active." isOn />
+          <ConsentSwitch {...words.always} isOn />
           {OPTIONAL.map((name) => (
             <ConsentSwitch
               key={name}
               name={name}
-              title={TITLES[name]}
+              title={words.switches[name]}
               text={switches[name]}
               isOn={known.choice?.names.includes(name) ?? false}
             />
@@ -129,10 +125,10 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
           data-consent-receipt
           data-awake={isAwake || undefined}
         >
-          {receipt(known, policyDay)}
+          {receipt(known, policyDay, words)}
         </p>
         <p className="small">
-          <a href="/this-visit">What this visit sent</a>
+          <a href="/this-visit">{words.visit}</a>
         </p>
         <div className="flex flex-wrap gap-2">
           <ActionButton
@@ -142,13 +138,13 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
             data-consent-do="necessary"
             data-native
           >
-            Necessary Only
+            {words.necessary}
           </ActionButton>
           <ActionButton look="line" small className="flex-auto" data-consent-do="save" data-native>
-            Save Preferences
+            {words.save}
           </ActionButton>
           <ActionButton look="ink" small className="flex-auto" data-consent-do="all" data-native>
-            Accept All
+            {words.all}
           </ActionButton>
         </div>
       </form>

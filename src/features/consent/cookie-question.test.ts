@@ -49,3 +49,17 @@ test('names each company once, by the host that the practice wrote', () => {
     cookieQuestion(NONE, embedsAt([...[MAP, VIDEO, REVIEWS], second, mine]))?.switches.functional,
   ).toBe('Maps, videos and reviews, from YouTube, Vimeo, Google Maps and widget.trustindex.io.');
 });
+
+test('asks in Spanish', () => {
+  const own = cookieQuestion(NONE, ALL, 'es');
+  expect(own?.text).toBe(
+    'No ponemos cookies. Los mapas, los videos y las reseñas vienen de otras empresas y no se cargan hasta que usted diga que sí.',
+  );
+  expect(own?.switches.functional).toMatch(
+    /^Los mapas, los videos y las reseñas, de .* y widget\.trustindex\.io\.$/,
+  );
+  const tagged = cookieQuestion({ analytics: 'GTM-1', marketing: 'GTM-2' }, [], 'es');
+  expect(tagged?.text).toBe(
+    'No ponemos cookies propias. Para contar las visitas y saber si un anuncio funcionó, usaríamos Google Tag Manager y Google Tag Manager, para anuncios. Nada de eso se carga hasta que usted diga que sí.',
+  );
+});

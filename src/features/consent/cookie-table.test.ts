@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Part } from '#features/parts/parts.ts';
 import { embedsAt } from './embeds.ts';
-import { keptGroups } from './cookie-table.ts';
+import { inTable, keptGroups } from './cookie-table.ts';
+import { TRACKERS } from './third-parties.ts';
+import { SPANISH_CONSENT } from './words.es.ts';
 
 const all = (_: Part): boolean => true;
 const names = (tags: Parameters<typeof keptGroups>[0], isOn = all): string[] =>
@@ -43,4 +45,22 @@ test('lists nothing that only a part keeps that is off', () => {
   const none = {};
   expect(names(none)).toContain('quiz');
   expect(names(none, (part) => part !== 'quiz')).not.toContain('quiz');
+});
+
+test('says everything but names in Spanish', () => {
+  const tags = Object.fromEntries(Object.keys(TRACKERS).map((id) => [id, 'x']));
+  const embeds = embedsAt([
+    ['map', 'https://www.google.com/maps?q=x'],
+    ['video', 'https://www.youtube.com/embed/x'],
+    ['reviews', 'https://widget.trustindex.io/x'],
+  ]);
+  const groups = [...keptGroups(tags, all, embeds), ...keptGroups({}, all, [])];
+  const texts = groups.flatMap(({ title, text, rows }) => [
+    title,
+    text,
+    ...rows.flatMap(({ purpose, lasts }) => [purpose, lasts]),
+  ]);
+  expect(texts.filter((text) => inTable(text, SPANISH_CONSENT.table) === text)).toEqual([]);
+  expect(inTable('90 days', SPANISH_CONSENT.table)).toBe('90 días');
+  expect(inTable('_ga*', SPANISH_CONSENT.table)).toBe('_ga*');
 });

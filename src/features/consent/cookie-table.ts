@@ -4,6 +4,7 @@ import { OPTIONAL } from './consent.ts';
 import { OWN_STORAGE } from './own-storage.ts';
 import type { Embed } from './embeds.ts';
 import { type StoredItem, type Tags, configuredTrackers } from './third-parties.ts';
+import type { ConsentWords } from './words.en.ts';
 
 export interface KeptRow extends StoredItem {
   who: string;
@@ -62,4 +63,10 @@ export function keptGroups(
     },
     ...optional,
   ];
+}
+
+/** A text of the table in another language; names stay as they are. */
+export function inTable(text: string, { known }: Pick<ConsentWords['table'], 'known'>): string {
+  const [number = '#'] = /^\d+/.exec(text) ?? [];
+  return known?.[text] ?? known?.[text.replace(number, '#')]?.replace('#', number) ?? text;
 }

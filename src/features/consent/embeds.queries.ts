@@ -37,5 +37,5 @@ export async function embeds(): Promise<Embed[]> {
 
 /** Question of the cookie bar; nothing if this build has no tags and no embeds. */
 export async function askedAboutCookies(): Promise<CookieQuestion | undefined> {
-  return cookieQuestion(site.tags, await embeds());
+  return cookieQuestion(site.tags, await embeds(), site.language);
 }

@@ -1,9 +1,14 @@
 /** Lists what this tab has sent to other companies, from sessionStorage; makes no requests. */
 import type { Sent } from './sent-log.store.ts';
+import { ENGLISH_LOG, type LogWords } from './sent-log-words.en.ts';
 
 const root = document.documentElement;
 const part = <T extends HTMLElement>(selector: string): T =>
   document.querySelector(`[data-sent-log] ${selector}`) as T;
+
+const given = document.querySelector<HTMLElement>('[data-sent-log]')?.dataset['words'];
+const words: LogWords = given ? JSON.parse(given) : ENGLISH_LOG;
+const named = (name: string): string => words.names?.[name] ?? name;
 
 /** Treats blocked storage as empty. */
 function read(storage: () => Storage, key: string): string | null {
@@ -16,11 +21,17 @@ function read(storage: () => Storage, key: string): string | null {
 
 function entryOf({ at, to, what, on, ...values }: Sent): HTMLLIElement {
   const line = document.createElement('li');
-  const time = new Date(Number(at)).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  const time = new Date(Number(at)).toLocaleTimeString(words.locale, { timeStyle: 'short' });
   const told = Object.entries(values).map(([key, value]) => `${key}: ${value}`);
   for (const [name, text] of [
     ['b', to],
-    ['span', `${what}, on ${on} at ${time}`],
+    [
+      'span',
+      words.line
+        .replace('{what}', named(what))
+        .replace('{on}', on ?? '')
+        .replace('{at}', time),
+    ],
     ['small', told.join(', ')],
   ] as const)
     line.append(Object.assign(document.createElement(name), { textContent: text }));
@@ -33,10 +44,12 @@ function show(): void {
   list.replaceChildren(...sent.map(entryOf));
   list.hidden = sent.length === 0;
   part('[data-none]').hidden = sent.length > 0;
-  const words = root.dataset['consent']?.replace('ask', '').replaceAll(' ', ', ');
-  part('[data-allowed]').textContent = words ? `Necessary, ${words}.` : 'Only the necessary.';
+  const allowed = root.dataset['consent']?.replace('ask', '');
+  part('[data-allowed]').textContent = allowed
+    ? words.allowed.replace('#', allowed.split(' ').map(named).join(', '))
+    : words.necessary;
   if (read(() => localStorage, 'do-not-sell'))
-    part('[data-consent-do="do-not-sell"]').textContent = 'Take back “do not sell or share”';
+    part('[data-consent-do="do-not-sell"]').textContent = words.takeBack;
 }
 
 show();
