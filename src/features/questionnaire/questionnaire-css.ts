@@ -11,6 +11,7 @@ import {
   type Ritual,
   SOME,
 } from './questionnaire.schema.ts';
+import type { QuestionnaireWords } from './words.en.ts';
 
 /** Of its radio buttons; questions count from one, here and in ids. */
 export function questionName(of: QuestionnaireName, question: number): string {
@@ -32,8 +33,15 @@ const given = (of: QuestionnaireName, ids: readonly string[]): string =>
 const showIf = (of: QuestionnaireName, ...ids: readonly string[]): string =>
   `${given(of, ids)} [data-if=${ids[0]}]{display:revert}`;
 
-/** Answers show their reasons, move people up by weight (`order`), and count toward the total. Ties keep order. */
-export function matchingRules({ questions }: Matching, people: readonly Candidate[]): string {
+/**
+ * Answers show their reasons, move people up by weight (`order`), and count toward the total. Ties keep order.
+ * @param words before the two counts, and between them
+ */
+export function matchingRules(
+  { questions }: Matching,
+  people: readonly Candidate[],
+  [before, between]: QuestionnaireWords['match']['tally'],
+): string {
   const whose = (id: string): string => `[data-therapist="${id}"]`;
   const sum = (name: string): string =>
     questions.map((_, at) => `var(--${name}${at},0)`).join(' + ');
@@ -56,7 +64,7 @@ export function matchingRules({ questions }: Matching, people: readonly Candidat
     ];
   });
   const any = `:is(${telling.map(({ id }) => `#${id}`)})`;
-  const tally = `[data-matching]:has(${any}:checked) [data-tally]::before{content:"Fits your answers: " counter(fits) " of " counter(asked)}`;
+  const tally = `[data-matching]:has(${any}:checked) [data-tally]::before{content:"${before}" counter(fits) "${between}" counter(asked)}`;
   const places = people.map(({ id }, place) => `${whose(id)}{--place:${place}}`);
   const counted = `counter-reset:asked calc(${sum('asked')}) fits calc(${sum('fit')})`;
   const order = `order:calc(var(--place) - ${people.length}*(${sum('sum')}))`;

@@ -121,9 +121,9 @@ export const DETOX_QUESTIONS = 5;
 
 /** From least to most phone use, with the min. number of answers, or of the stronger answer. */
 export const DETOX_BANDS = [
-  { id: 'light', some: 0, max: 0, rule: 'Anything calmer than the next two.' },
-  { id: 'shared', some: 3, max: 1, rule: 'One “most days,” or three places with “some days.”' },
-  { id: 'crowded', some: Infinity, max: 3, rule: 'At least three times “most days.”' },
+  { id: 'light', some: 0, max: 0 },
+  { id: 'shared', some: 3, max: 1 },
+  { id: 'crowded', some: Infinity, max: 3 },
 ] as const;
 
 export type DetoxBand = (typeof DETOX_BANDS)[number]['id'];

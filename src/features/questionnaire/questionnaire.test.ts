@@ -72,7 +72,7 @@ test('finds a misspelled word', () => {
 });
 
 test('has the same sums in CSS', () => {
-  const rules = matchingRules(matching, people);
+  const rules = matchingRules(matching, people, ['Fits your answers: ', ' of ']);
   expect(rules).toContain('[data-therapist="cy"]{--place:2}');
   expect(rules).toContain(
     '[data-matching]:has(#matching-2-1:checked) :is([data-therapist="bo"]){--fit1:1;--sum1:4}',
