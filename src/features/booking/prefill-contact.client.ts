@@ -15,8 +15,10 @@ if (form && (person || service)) {
   );
   if (option) option.selected = true;
   // Never over what the visitor typed. The server may have filled in the name without a time.
-  if (message && message.value === message.textContent && person)
-    message.value = `${MEETING} ${person}.`;
+  if (message && message.value === message.textContent && person) {
+    const words = document.querySelector<HTMLElement>('[data-meeting]')?.dataset['meeting'];
+    message.value = `${words ?? MEETING} ${person}.`;
+  }
   const line = document.querySelector<HTMLElement>('[data-came-for]');
   const what = [option?.text, person].filter(Boolean).join(', ');
   if (line && what) {

@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Interest, interestOf, MEETING } from '#features/booking/came-for.ts';
+import { type Interest, interestOf, MEETINGS } from '#features/booking/came-for.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { languageOf, mayBeTranslation } from '#features/translations/page-language.ts';
+import type { Language } from '#lib/language.ts';
 import { CACHING, PAGE_POLICY, RULES_HEADER, rulesOf } from '#lib/http/headers.ts';
 import { builtFile } from '#lib/http/routes.ts';
 import { site } from '#site';
@@ -43,14 +44,15 @@ async function bodiesOf(html: string): Promise<Bodies> {
 type PagePart = ReturnType<(typeof import('../leads/forms/page-part.ts'))['loadPart']>;
 
 /** As `features/booking/prefill-contact.client.ts` does with JavaScript, whose choice replaces this one. */
-function fillInterest({ $ }: PagePart, { service, person }: Interest): string {
+function fillInterest({ $ }: PagePart, { service, person }: Interest, language: Language): string {
   const options = $('[name=serviceInterest] option');
   const option = options.filter((_, one) => $(one).attr('value') === service).first();
   if (option.length > 0) {
     options.removeAttr('selected');
     option.attr('selected', '');
   }
-  if (person !== undefined) $('textarea[name=message]').first().text(`${MEETING} ${person}.`);
+  if (person !== undefined)
+    $('textarea[name=message]').first().text(`${MEETINGS[language]} ${person}.`);
   return [option.text(), person].filter(Boolean).join(', ');
 }
 
@@ -86,7 +88,7 @@ async function filledPage(
   if (!template?.pieces['day']) return undefined;
   const part = parts.loadPart(template.form);
   fillTimes(part.$, part.$('form').first(), template.pieces, times);
-  const said = fillInterest(part, interest);
+  const said = fillInterest(part, interest, languageOf(path));
   const page = [...template.before, part.html(), template.after].join('');
   return said ? lineOf(parts, page, said, interest.service === undefined) : page;
 }
