@@ -1,12 +1,9 @@
 /** What a page before the booking form was about, read from its own links to the form. */
 import type { Language } from '#lib/language.ts';
 
-/** The first words of a message, before a person’s name. In browsers too. */
-export const MEETING = 'I would like to meet';
-
-/** The same, by the language of the form; in the build and on the server. */
+/** The first words of a message, before a person’s name, by the language of the form. */
 export const MEETINGS: Readonly<Record<Language, string>> = {
-  en: MEETING,
+  en: 'I would like to meet',
   es: 'Me gustaría hablar con',
 };
 

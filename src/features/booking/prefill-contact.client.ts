@@ -1,5 +1,4 @@
 /** Prefills the contact form from the URL fragment of other pages; fragments are not sent to servers. */
-import { MEETING } from './came-for.ts';
 
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');
@@ -16,8 +15,8 @@ if (form && (person || service)) {
   if (option) option.selected = true;
   // Never over what the visitor typed. The server may have filled in the name without a time.
   if (message && message.value === message.textContent && person) {
-    const words = document.querySelector<HTMLElement>('[data-meeting]')?.dataset['meeting'];
-    message.value = `${words ?? MEETING} ${person}.`;
+    const words = document.querySelector('[data-meeting]') as HTMLElement;
+    message.value = `${words.dataset['meeting']} ${person}.`;
   }
   const line = document.querySelector<HTMLElement>('[data-came-for]');
   const what = [option?.text, person].filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { LOCALE } from '#lib/language.ts';
 import type { Optional } from './consent.ts';
 
 /** Of the bar and the preferences; in pages of another language they are in the page. */
@@ -44,6 +45,6 @@ export const ENGLISH_BANNER: BannerWords = {
   switches: { analytics: 'Analytics', marketing: 'Marketing', functional: 'Functional' },
   unchosen: 'You have not chosen yet, so only the necessary is on.',
   chosen: 'Your choice of {day}: {names}. Cookie policy of {policy}.',
-  locale: 'en-US',
+  locale: LOCALE,
   visit: 'What this visit sent',
 };

@@ -1,13 +1,11 @@
 /** Lists what this tab has sent to other companies, from sessionStorage; makes no requests. */
 import type { Sent } from './sent-log.store.ts';
-import { ENGLISH_LOG, type LogWords } from './sent-log-words.en.ts';
+import type { LogWords } from './words.en.ts';
 
 const root = document.documentElement;
-const part = <T extends HTMLElement>(selector: string): T =>
-  document.querySelector(`[data-sent-log] ${selector}`) as T;
-
-const given = document.querySelector<HTMLElement>('[data-sent-log]')?.dataset['words'];
-const words: LogWords = given ? JSON.parse(given) : ENGLISH_LOG;
+const log = document.querySelector('[data-sent-log]') as HTMLElement;
+const words: LogWords = JSON.parse(log.dataset['words'] as string);
+const part = (selector: string): HTMLElement => log.querySelector(selector) as HTMLElement;
 const named = (name: string): string => words.names?.[name] ?? name;
 
 /** Treats blocked storage as empty. */

@@ -1,7 +1,19 @@
 import { type BannerWords, ENGLISH_BANNER } from './banner-words.en.ts';
 import type { Optional } from './consent.ts';
 import type { EmbedKind } from './embeds.ts';
-import { ENGLISH_LOG, type LogWords } from './sent-log-words.en.ts';
+import { LOCALE } from '#lib/language.ts';
+
+/** What the script of the list of what a visit sent says. */
+export interface LogWords {
+  /** `{what}` was sent, `{on}` which page, and when it was `{at}`. */
+  line: string;
+  locale: string;
+  allowed: string;
+  necessary: string;
+  takeBack: string;
+  /** What is on or was sent, by its name in the log; missing for English. */
+  names?: Readonly<Record<string, string>>;
+}
 
 export interface ConsentWords {
   banner: BannerWords;
@@ -75,7 +87,11 @@ export const ENGLISH_CONSENT: ConsentWords = {
     made: 'lists it, made on your own device.',
   },
   log: {
-    ...ENGLISH_LOG,
+    line: '{what}, on {on} at {at}',
+    locale: LOCALE,
+    allowed: 'Necessary, #.',
+    necessary: 'Only the necessary.',
+    takeBack: 'Take back “do not sell or share”',
     could: {
       title: 'Nothing. It couldn’t have.',
       text: 'JavaScript is off, and without it no page here can call another company. There’s no counter, no map, no video.',
