@@ -17,7 +17,7 @@ export function lengthInWords(seconds: number): string {
 }
 
 /** A phone's photo, bytes. */
-const PHOTO = 3e6;
+export const PHOTO = 3e6;
 
 /** 36086 → `less data than a photo`. */
 export function dataInWords(bytes: number): string {

@@ -11,6 +11,11 @@ const note = part('[role=status]');
 const stops = card.querySelectorAll('stop');
 const links = [...document.querySelectorAll<HTMLElement>('[data-at]')];
 
+/** In another language than English. */
+const words: { of?: string; loading?: string; kept?: string } = JSON.parse(
+  card.dataset['words'] ?? '{}',
+);
+
 /** 75 → `1:15`; minutes go beyond 59. */
 const clock = (seconds: number): string =>
   `${Math.trunc(seconds / 60)}:${`${Math.trunc(seconds % 60)}`.padStart(2, '0')}`;
@@ -34,7 +39,7 @@ function remember(at: number): void {
 
 function show(): void {
   const at = audio.currentTime;
-  const text = `${clock(at)} of ${clock(+place.max)}`;
+  const text = `${clock(at)} ${words.of ?? 'of'} ${clock(+place.max)}`;
   place.value = `${at}`;
   place.ariaValueText = text;
   time.textContent = text;
@@ -85,7 +90,7 @@ for (const link of links) {
   };
 }
 audio.onplay = audio.onpause = label;
-audio.onwaiting = () => (note.textContent = 'Loading...');
+audio.onwaiting = () => (note.textContent = words.loading ?? 'Loading...');
 audio.onplaying = () => (note.textContent = '');
 audio.ontimeupdate = () => {
   show();
@@ -95,5 +100,5 @@ audio.onended = () => go(0);
 
 if (remembered()) {
   go(remembered());
-  note.textContent = 'Your place in this tab';
+  note.textContent = words.kept ?? 'Your place in this tab';
 }

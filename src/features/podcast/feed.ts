@@ -1,6 +1,8 @@
 /** RSS 2.0 with the iTunes and podcast namespaces (transcript, chapters, person, guid). */
-import { episodeLabel, episodePath, type Episode } from './episode.schema.ts';
+import { episodePath, type Episode } from './episode.schema.ts';
 import { absoluteLinks, xmlText } from '#features/articles/feed.ts';
+import type { Language } from '#lib/language.ts';
+import { PODCAST_WORDS } from './words.ts';
 import { PODCAST_FEED, PODCAST_PATH, type Podcast } from './podcast.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -23,6 +25,7 @@ export interface FeedSite {
   name: string;
   email: string;
   locale: string;
+  language: Language;
 }
 
 export interface FeedEpisode {
@@ -56,7 +59,11 @@ function people(episode: Episode, { hosts }: Podcast, url: string): string[] {
   ];
 }
 
-function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): string {
+function item(
+  { episode, notes }: FeedEpisode,
+  podcast: Podcast,
+  { url, language }: FeedSite,
+): string {
   const { audio, number, chapters, explicit } = episode;
   const page = url + episodePath(episode);
   return element(
@@ -77,9 +84,11 @@ function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): s
         ? []
         : [
             textElement('itunes:episode', number),
-            textElement('podcast:episode', number, { display: episodeLabel(episode) }),
+            textElement('podcast:episode', number, {
+              display: PODCAST_WORDS[language].label(episode),
+            }),
           ]),
-      element('podcast:transcript', { url: `${page}.vtt`, type: 'text/vtt', language: 'en' }),
+      element('podcast:transcript', { url: `${page}.vtt`, type: 'text/vtt', language }),
       ...(chapters
         ? [element('podcast:chapters', { url: `${page}.json`, type: 'application/json+chapters' })]
         : []),
@@ -122,7 +131,7 @@ export function podcastFeed(
     textElement('podcast:guid', podcast.guid),
     textElement('podcast:medium', 'podcast'),
     textElement('podcast:locked', 'yes', { owner: email }),
-    ...episodes.map((entry) => item(entry, podcast, url)),
+    ...episodes.map((entry) => item(entry, podcast, site)),
   ];
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
   return `${head}\n${element('rss', NAMESPACES, element('channel', {}, channel.join('\n')))}\n`;

@@ -2,7 +2,7 @@
 import { episodePath, type Episode } from './episode.schema.ts';
 import { isoDuration } from './duration.ts';
 import type { Node } from '#lib/structured-data/nodes.ts';
-import { LOCALE } from '#lib/language.ts';
+import { type Language, LOCALES } from '#lib/language.ts';
 
 /** From `site.config.ts`. */
 export interface Podcast {
@@ -38,7 +38,12 @@ export function seriesNode(podcast: Podcast, url: string): Node {
 }
 
 /** For its page. */
-export function episodeNode(episode: Episode, podcast: Podcast, url: string): Node {
+export function episodeNode(
+  episode: Episode,
+  podcast: Podcast,
+  url: string,
+  language: Language,
+): Node {
   const { number, audio, guests = [] } = episode;
   const page = url + episodePath(episode);
   return {
@@ -48,7 +53,7 @@ export function episodeNode(episode: Episode, podcast: Podcast, url: string): No
     description: episode.description,
     url: page,
     datePublished: episode.date,
-    inLanguage: LOCALE,
+    inLanguage: LOCALES[language],
     timeRequired: isoDuration(episode.durationSeconds),
     ...(number !== undefined && { episodeNumber: number }),
     ...(guests.length > 0 && {

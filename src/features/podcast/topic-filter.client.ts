@@ -17,7 +17,9 @@ const buttons = Array.from(filter.querySelectorAll('a'), (link) => {
     history.pushState(null, '', link.hash);
     show();
     const shown = rows.filter(({ offsetHeight }) => offsetHeight).length;
-    status.textContent = `${shown} of ${rows.length} episodes`;
+    // In another language than English.
+    const words = list.dataset['shown'] ?? '# of # episodes';
+    status.textContent = words.replace('#', `${shown}`).replace('#', `${rows.length}`);
   };
   link.replaceWith(button);
   button.id = link.id;
