@@ -6,17 +6,17 @@ const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]+$/u)?.[0];
 const service = prefill.get('service');
 if (form && (person || service)) {
   const { serviceInterest, message } = form.elements as unknown as Record<
-    string,
+    'serviceInterest' | 'message',
     HTMLSelectElement | HTMLTextAreaElement
   >;
-  const option = serviceInterest?.querySelector<HTMLOptionElement>(
+  const option = serviceInterest.querySelector<HTMLOptionElement>(
     `[value="${CSS.escape(service || '-')}"]`,
   );
   if (option) option.selected = true;
   // Never over what the visitor typed. The server may have filled in the name without a time.
-  if (message && message.value === message.textContent && person) {
-    const words = document.querySelector('[data-meeting]') as HTMLElement;
-    message.value = `${words.dataset['meeting']} ${person}.`;
+  if (message.value === message.textContent && person) {
+    const words = document.querySelector('[data-hi]') as HTMLElement;
+    message.value = `${words.dataset['hi']} ${person}.`;
   }
   const line = document.querySelector<HTMLElement>('[data-came-for]');
   const what = [option?.text, person].filter(Boolean).join(', ');

@@ -23,13 +23,7 @@ function entryOf({ at, to, what, on, ...values }: Sent): HTMLLIElement {
   const told = Object.entries(values).map(([key, value]) => `${key}: ${value}`);
   for (const [name, text] of [
     ['b', to],
-    [
-      'span',
-      words.line
-        .replace('{what}', named(what))
-        .replace('{on}', on ?? '')
-        .replace('{at}', time),
-    ],
+    ['span', named(what) + words.on + on + words.at + time],
     ['small', told.join(', ')],
   ] as const)
     line.append(Object.assign(document.createElement(name), { textContent: text }));

@@ -5,8 +5,10 @@ import { LOCALE } from '#lib/language.ts';
 
 /** What the script of the list of what a visit sent says. */
 export interface LogWords {
-  /** `{what}` was sent, `{on}` which page, and when it was `{at}`. */
-  line: string;
+  /** Before the page that something was sent from. */
+  on: string;
+  /** Before the time. */
+  at: string;
   locale: string;
   allowed: string;
   necessary: string;
@@ -87,7 +89,8 @@ export const ENGLISH_CONSENT: ConsentWords = {
     made: 'lists it, made on your own device.',
   },
   log: {
-    line: '{what}, on {on} at {at}',
+    on: ', on ',
+    at: ' at ',
     locale: LOCALE,
     allowed: 'Necessary, #.',
     necessary: 'Only the necessary.',

@@ -114,7 +114,8 @@ export const SPANISH_CONSENT: ConsentWords = {
     },
   },
   log: {
-    line: '{what}, en {on} a las {at}',
+    on: ', en ',
+    at: ' a las ',
     locale: SPANISH_LOCALE,
     allowed: 'Lo necesario, #.',
     necessary: 'Solo lo necesario.',

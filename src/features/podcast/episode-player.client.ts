@@ -1,4 +1,6 @@
 /** Episode player: nothing loads before Play or a timestamp. Without it: native controls and links into the audio. */
+import type { PodcastWords } from './words.en.ts';
+
 const card = document.querySelector('[data-player]') as HTMLElement;
 const part = <Kind extends Element>(name: string): Kind => card.querySelector(name) as Kind;
 
@@ -11,10 +13,7 @@ const note = part('[role=status]');
 const stops = card.querySelectorAll('stop');
 const links = [...document.querySelectorAll<HTMLElement>('[data-at]')];
 
-/** In another language than English. */
-const words: { of?: string; loading?: string; kept?: string } = JSON.parse(
-  card.dataset['words'] ?? '{}',
-);
+const words: PodcastWords['script'] = JSON.parse(card.dataset['words'] as string);
 
 /** 75 → `1:15`; minutes go beyond 59. */
 const clock = (seconds: number): string =>
@@ -39,7 +38,7 @@ function remember(at: number): void {
 
 function show(): void {
   const at = audio.currentTime;
-  const text = `${clock(at)} ${words.of ?? 'of'} ${clock(+place.max)}`;
+  const text = `${clock(at)} ${words.of} ${clock(+place.max)}`;
   place.value = `${at}`;
   place.ariaValueText = text;
   time.textContent = text;
@@ -90,7 +89,7 @@ for (const link of links) {
   };
 }
 audio.onplay = audio.onpause = label;
-audio.onwaiting = () => (note.textContent = words.loading ?? 'Loading...');
+audio.onwaiting = () => (note.textContent = words.loading);
 audio.onplaying = () => (note.textContent = '');
 audio.ontimeupdate = () => {
   show();
@@ -100,5 +99,5 @@ audio.onended = () => go(0);
 
 if (remembered()) {
   go(remembered());
-  note.textContent = words.kept ?? 'Your place in this tab';
+  note.textContent = words.kept;
 }

@@ -49,8 +49,8 @@ export interface PodcastWords {
   of: string;
   trouble: string;
   speed: string;
-  /** For the script, which has English. */
-  script?: { of: string; loading: string; kept: string };
+  /** For the script. */
+  script: { of: string; loading: string; kept: string };
   /** How many episodes the filter shows, and of how many, for the script, which has English. */
   shown?: string;
 }
@@ -91,4 +91,5 @@ export const ENGLISH_PODCAST: PodcastWords = {
   of: 'of',
   trouble: 'The recording did not load. Press play to try again.',
   speed: 'Speed',
+  script: { of: 'of', loading: 'Loading...', kept: 'Your place in this tab' },
 };
