@@ -1,5 +1,5 @@
 /** Every form in every engine: errors first, then sent to the real server. */
-import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter.schema.ts';
+import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
 import { resetReceived } from '#features/reset/reset.schema.ts';
 import { spanishContact } from '#features/booking/words.es.ts';
 import { site } from '#site';
@@ -52,11 +52,11 @@ test('the newsletter, in its dialog and on its page', async ({ visitor }) => {
   await visitor.click('#newsletter-modal [type=submit]');
   await visitor.shows('#newsletter-modal [data-error-for=email]');
   await fill('#newsletter-modal');
-  await visitor.reads('#newsletter-modal', NEWSLETTER_WORDS.thanks);
+  await visitor.reads('#newsletter-modal', ENGLISH_NEWSLETTER.thanks);
   await visitor.hides('#newsletter-modal');
   await visitor.goto('/resources-hub');
   await fill('#newsletter form');
-  await visitor.reads('#newsletter', NEWSLETTER_WORDS.thanks);
+  await visitor.reads('#newsletter', ENGLISH_NEWSLETTER.thanks);
 });
 
 test('the Reset, in three steps', async ({ visitor }) => {

@@ -1,7 +1,7 @@
 /** The forms of the site: where each is, what is typed into it, and how it says that it is sending or has been sent. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CONTACT_PATH, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
-import { NEWSLETTER_WORDS } from '#features/newsletter/newsletter.schema.ts';
+import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
 import { RESET_PATH, resetReceived } from '#features/reset/reset.schema.ts';
 import { spanishContact } from '#features/booking/words.es.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
@@ -90,7 +90,7 @@ const NEWSLETTER = {
   first: 'firstName',
   send: 'Pour Me In',
   sending: 'Signing Up...',
-  sent: (page: Page) => page.getByText(NEWSLETTER_WORDS.thanks),
+  sent: (page: Page) => page.getByText(ENGLISH_NEWSLETTER.thanks),
   thanks: '/signed-up',
 };
 const RESET = {

@@ -82,6 +82,15 @@ it('without JavaScript it redirects to its thank-you page, or shows the form wit
   ]);
 });
 
+it('from a Spanish page it is answered in Spanish, and kept with the Spanish consent', async () => {
+  const { origin, data } = shared();
+  const wrong = await post(origin, newsletterBody({ pageUri: '/es', email: 'nadie' }));
+  expect((await wrong.json()).errors).toEqual({ email: 'Escriba un correo electrónico válido' });
+  await acceptedId(await post(origin, newsletterBody({ pageUri: '/es' })));
+  const consents = JSON.parse(String(leads(data).at(-1)?.['consents']));
+  expect(consents.communicationsOptIn).toMatch(/Puede cancelar cuando quiera\.$/);
+});
+
 it('a newsletter lead is delivered to its CRM form, with the opt-in', async () => {
   const crm = await startCrm({
     formId: 'newsletter-form',

@@ -3,7 +3,6 @@
  * never loads, the dialog links to the page with the form.
  */
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { NEWSLETTER_WORDS } from './newsletter.schema.ts';
 import { FORM_TITLE } from '#ui/FormCard.tsx';
 import { type NewsletterFacts, NewsletterForm } from './NewsletterForm.tsx';
 import stylesheet from '#styles/late.css?url&no-inline';
@@ -12,17 +11,20 @@ import mug from './mug.svg?url&no-inline';
 import { ActionButton, type ButtonLook } from '#ui/Button.tsx';
 import { Dialog, type DialogProps, dialogOf } from '#ui/Dialog.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { ENGLISH_NEWSLETTER } from './words.en.ts';
+import type { NewsletterWords } from './words.ts';
 
 interface DialogPlaceholderProps {
   /** Page with the same form. */
   href: string;
+  text: string;
 }
 
-function DialogPlaceholder({ href }: DialogPlaceholderProps): JSX.Element {
+function DialogPlaceholder({ href, text }: DialogPlaceholderProps): JSX.Element {
   return (
     <div className="grid min-h-104 place-content-center gap-6">
       <Loading />
-      <a href={href}>Open it on its own page</a>
+      <a href={href}>{text}</a>
     </div>
   );
 }
@@ -70,6 +72,7 @@ interface Props extends NewsletterFacts {
 
 export function NewsletterDialog(props: Props): JSX.Element {
   const { title, href, ...facts } = props;
+  const { words = ENGLISH_NEWSLETTER } = facts;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isHydrated, setAwake] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -94,7 +97,7 @@ export function NewsletterDialog(props: Props): JSX.Element {
       href={href}
       look="newsletter"
       label={title}
-      closeLabel="Close the signup"
+      closeLabel={words.close}
       ref={dialog}
       onClose={() => setDone(false)}
     >
@@ -109,20 +112,20 @@ export function NewsletterDialog(props: Props): JSX.Element {
             alt=""
           />
           {isDone ? (
-            <Thanks />
+            <Thanks words={words} />
           ) : (
             <NewsletterForm {...facts} id="drip" title={title} onSubscribed={() => setDone(true)} />
           )}
         </>
       ) : (
-        <DialogPlaceholder href={href} />
+        <DialogPlaceholder href={href} text={words.own} />
       )}
     </DialogButton>
   );
 }
 
 /** Takes the focus of the button it replaces. */
-function Thanks(): JSX.Element {
+function Thanks({ words }: { words: NewsletterWords }): JSX.Element {
   return (
     <div
       className="grid min-h-88 content-center gap-4.5 px-card pt-6 pb-8"
@@ -130,8 +133,8 @@ function Thanks(): JSX.Element {
       tabIndex={-1}
       ref={(box) => box?.focus()}
     >
-      <p className={FORM_TITLE}>{NEWSLETTER_WORDS.thanks}</p>
-      <p>{NEWSLETTER_WORDS.welcome}</p>
+      <p className={FORM_TITLE}>{words.thanks}</p>
+      <p>{words.welcome}</p>
     </div>
   );
 }

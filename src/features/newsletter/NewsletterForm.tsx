@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import { HONEYPOT } from '#lib/honeypot.ts';
 import type { PublicIds } from '#features/booking/contact.schema.ts';
-import { newsletterConsent, NEWSLETTER_PAGE_NAME, NEWSLETTER_WORDS } from './newsletter.schema.ts';
+import { newsletterConsent, NEWSLETTER_PAGE_NAME } from './newsletter.schema.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { createNewsletterForm, NEWSLETTER_ORDER } from './newsletter.store.ts';
 import { FORM_TITLE, FormCard, LiveRegion } from '#ui/FormCard.tsx';
@@ -13,6 +13,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { fieldProps, EmailField, NameFields } from '#features/booking/PersonFields.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { ENGLISH_NEWSLETTER } from './words.en.ts';
+import type { NewsletterWords } from './words.ts';
 
 export interface NewsletterFacts {
   /** Name of the practice, which stores the address. */
@@ -26,6 +28,7 @@ export interface NewsletterFacts {
   pageUri: string;
   phone: { text: string; href: string };
   submitLabel: string;
+  words?: NewsletterWords;
 }
 
 interface Props extends NewsletterFacts {
@@ -37,13 +40,16 @@ interface Props extends NewsletterFacts {
 }
 
 export function NewsletterForm(props: Props): JSX.Element {
-  const { id, title, practice, newsletter, often, ids, pageUri, phone, submitLabel, onSubscribed } =
-    props;
-  const { status, errors, summary, outcome, listeners } = useForm(() => createNewsletterForm(ids), {
-    settled: (now) => now === 'success' && onSubscribed?.(),
-    isLate: onSubscribed !== undefined,
-  });
-  const of = fieldProps<(typeof NEWSLETTER_ORDER)[number]>(id, errors);
+  const { id, title, ids, pageUri, phone, submitLabel, onSubscribed } = props;
+  const { words = ENGLISH_NEWSLETTER } = props;
+  const { status, errors, summary, outcome, listeners } = useForm(
+    () => createNewsletterForm(ids, undefined, words),
+    {
+      settled: (now) => now === 'success' && onSubscribed?.(),
+      isLate: onSubscribed !== undefined,
+    },
+  );
+  const of = fieldProps<(typeof NEWSLETTER_ORDER)[number]>(id, errors, words.labels);
 
   return (
     <div className="late-styles">
@@ -60,16 +66,16 @@ export function NewsletterForm(props: Props): JSX.Element {
         </p>
         <LiveRegion role="status">
           {status === 'success' && !onSubscribed && (
-            <Alert look="thanks" title={NEWSLETTER_WORDS.thanks} ref={outcome}>
-              <p>{NEWSLETTER_WORDS.welcome}</p>
+            <Alert look="thanks" title={words.thanks} ref={outcome}>
+              <p>{words.welcome}</p>
             </Alert>
           )}
         </LiveRegion>
         <LiveRegion role="alert">
           {status === 'failed' && (
-            <Alert look="error" title={errors['form'] ?? NEWSLETTER_WORDS.failed} ref={outcome}>
+            <Alert look="error" title={errors['form'] ?? words.failed} ref={outcome}>
               <p>
-                What you typed is still here. If it keeps happening, call{' '}
+                {`${words.kept} `}
                 <a className="font-semibold" href={phone.href}>
                   {phone.text}
                 </a>
@@ -83,6 +89,7 @@ export function NewsletterForm(props: Props): JSX.Element {
             const message = errors[name];
             return message ? [{ id: `${id}-${name}`, message }] : [];
           })}
+          words={words.check}
           ref={summary}
         />
         <NameFields first={of('firstName')} last={of('lastName')} />
@@ -93,9 +100,9 @@ export function NewsletterForm(props: Props): JSX.Element {
         <SubmitButton
           label={submitLabel}
           busy={status === 'submitting'}
-          busyLabel="Signing Up..."
+          busyLabel={words.sending}
         />
-        <p className="small soft">{newsletterConsent(practice, newsletter, often)}</p>
+        <p className="small soft">{newsletterConsent(props, words)}</p>
       </FormCard>
     </div>
   );

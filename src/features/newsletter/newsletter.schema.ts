@@ -9,19 +9,12 @@ import {
   required,
 } from '#features/booking/contact.schema.ts';
 import { type Parsed, parseWith } from '#lib/parse-form.ts';
+import type { NewsletterWords } from './words.ts';
 
 /** Redirect target without JavaScript. */
 export const NEWSLETTER_THANKS_PATH = '/signed-up';
 /** In every submission (R227). */
 export const NEWSLETTER_PAGE_NAME = 'Newsletter Signup';
-
-/** The specification's texts (sections 4 to 6). */
-export const NEWSLETTER_WORDS = {
-  thanks: 'Thank You for Signing Up!',
-  welcome: "You're now on the list! Watch your inbox for relationship tips and insights.",
-  refused: 'Failed to sign up for newsletter',
-  failed: 'Something went wrong. Please try again.',
-} as const;
 
 const newsletterSchema = z.object({
   firstName: required(CONTACT_MESSAGES.firstName),
@@ -41,6 +34,12 @@ export function parseNewsletter(input: unknown, ids: PublicIds): Parsed<Newslett
 }
 
 /** Printed by the form, stored with each submission. */
-export function newsletterConsent(practice: string, newsletter: string, often: string): string {
-  return `${practice} stores your name and email to send you ${newsletter}, ${often}. You can unsubscribe from any of them.`;
+export function newsletterConsent(
+  { practice, newsletter, often }: Readonly<Record<'practice' | 'newsletter' | 'often', string>>,
+  { consent }: Pick<NewsletterWords, 'consent'>,
+): string {
+  return consent
+    .replace('{practice}', practice)
+    .replace('{newsletter}', newsletter)
+    .replace('{often}', often);
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { NEWSLETTER_WORDS } from './newsletter.schema.ts';
+import { ENGLISH_NEWSLETTER } from './words.en.ts';
 import { ApiError } from '#lib/api.store.ts';
 import { createNewsletterForm } from './newsletter.store.ts';
 
 test.each([
   ['R231 a message of the server', new ApiError(400, '{"message":"X"}'), 'X', 'X'],
-  ['R232 no message', new ApiError(500, '{}'), NEWSLETTER_WORDS.refused, NEWSLETTER_WORDS.refused],
+  [
+    'R232 no message',
+    new ApiError(500, '{}'),
+    ENGLISH_NEWSLETTER.refused,
+    ENGLISH_NEWSLETTER.refused,
+  ],
   [
     'R232 D36 no JSON',
     new ApiError(502, '<p>bad</p>'),
-    NEWSLETTER_WORDS.refused,
-    NEWSLETTER_WORDS.refused,
+    ENGLISH_NEWSLETTER.refused,
+    ENGLISH_NEWSLETTER.refused,
   ],
   // The form has the words for an unknown error.
-  ['R233 offline', new TypeError('Failed to fetch'), undefined, NEWSLETTER_WORDS.failed],
+  ['R233 offline', new TypeError('Failed to fetch'), undefined, ENGLISH_NEWSLETTER.failed],
 ])('R235 %s is said at the form, and reported', async (_what, error, says, reported) => {
   const events: unknown[] = [];
   const form = createNewsletterForm(

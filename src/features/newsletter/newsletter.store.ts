@@ -1,11 +1,13 @@
 /** Newsletter form in the browser (R226–R235, D35–D37). */
 import type { PublicIds } from '#features/booking/contact.schema.ts';
+import { inWords } from '#features/booking/words.ts';
 import {
   parseNewsletter,
   NEWSLETTER_PAGE_NAME,
-  NEWSLETTER_WORDS,
   type NewsletterRequest,
 } from './newsletter.schema.ts';
+import { ENGLISH_NEWSLETTER } from './words.en.ts';
+import type { NewsletterWords } from './words.ts';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { write } from '#lib/api.store.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from '#lib/form.store.ts';
@@ -23,7 +25,11 @@ const browser: NewsletterDeps = { ...browserDeps, write, path: () => location.pa
 export const NEWSLETTER_ORDER = ['firstName', 'lastName', 'email'] as const;
 
 /** Form-level messages have the name `form`, which is missing for unknown errors. */
-export function createNewsletterForm(ids: PublicIds, deps: NewsletterDeps = browser): Form {
+export function createNewsletterForm(
+  ids: PublicIds,
+  deps: NewsletterDeps = browser,
+  words: NewsletterWords = ENGLISH_NEWSLETTER,
+): Form {
   return createForm<NewsletterRequest & PublicIds>(
     {
       name: 'newsletter',
@@ -35,17 +41,17 @@ export function createNewsletterForm(ids: PublicIds, deps: NewsletterDeps = brow
         );
         return parsed.ok
           ? { ok: true, value: { ...ids, ...parsed.value, ...honeypotValue(fields) } }
-          : parsed;
+          : { ok: false, errors: inWords(parsed.errors, words.messages) };
       },
       send: (body, idempotencyKey) =>
         deps.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),
       explain(error) {
         const refusal = parseApiError(error, NEWSLETTER_ORDER);
-        return refusal && { form: refusal.message ?? NEWSLETTER_WORDS.refused, ...refusal.errors };
+        return refusal && { form: refusal.message ?? words.refused, ...refusal.errors };
       },
       succeeded: ({ email }) =>
         deps.emit('newsletter_signup_success', { page: deps.path(), email }),
-      failed: ({ form: error = NEWSLETTER_WORDS.failed }) =>
+      failed: ({ form: error = words.failed }) =>
         deps.emit('newsletter_signup_error', { page: deps.path(), error }),
     },
     deps,

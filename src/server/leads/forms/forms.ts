@@ -34,6 +34,8 @@ import {
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
 } from '#features/newsletter/newsletter.schema.ts';
+import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
+import { SPANISH_NEWSLETTER } from '#features/newsletter/words.es.ts';
 import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
@@ -196,6 +198,16 @@ const quizInSpanish = translated(quiz, {
 
 const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
 
+/** Two, which one sentence says. */
+function newsletterConsents(words: typeof ENGLISH_NEWSLETTER) {
+  const { legalName: practice, newsletter: letter } = site;
+  const agreed = newsletterConsent(
+    { practice, newsletter: letter.name, often: letter.often },
+    words,
+  );
+  return { dataStorageConsent: agreed, communicationsOptIn: agreed };
+}
+
 const newsletter: Form = {
   name: 'newsletter',
   path: SUBMIT_PATH,
@@ -206,11 +218,16 @@ const newsletter: Form = {
     const parsed = parseNewsletter(input, newsletterIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const agreed = newsletterConsent(site.legalName, site.newsletter.name, site.newsletter.often);
-    const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
+    const consents = newsletterConsents(ENGLISH_NEWSLETTER);
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
 };
+
+const newsletterInSpanish = translated(newsletter, {
+  thankYou: NEWSLETTER_THANKS_PATH,
+  messages: SPANISH_NEWSLETTER.messages,
+  consents: newsletterConsents(SPANISH_NEWSLETTER),
+});
 
 const reset: Form = {
   name: 'reset',
@@ -248,7 +265,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pages: [quiz.page, newsletter.page],
     formOf: ({ relationshipQuizCompleted, pageUri }) =>
       relationshipQuizCompleted === undefined
-        ? newsletter
+        ? formAt(String(pageUri), { en: newsletter, es: newsletterInSpanish })
         : formAt(String(pageUri), { en: quiz, es: quizInSpanish }),
   },
   {
