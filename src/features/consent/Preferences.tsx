@@ -53,10 +53,13 @@ interface Props {
 /** What is in force since when. */
 function receipt({ choice }: Consent, policy: string, words: BannerWords): string {
   if (!choice) return words.unchosen;
-  const { always, switches, chosen, locale } = words;
+  const { always, switches, chosen } = words;
   const titles = [always.title, ...choice.names.map((name) => switches[name])];
   return chosen
-    .replace('{day}', new Date(choice.at).toLocaleDateString(locale, { dateStyle: 'long' }))
+    .replace(
+      '{day}',
+      new Date(choice.at).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }),
+    )
     .replace('{names}', titles.join(', ').toLowerCase())
     .replace('{policy}', policy);
 }

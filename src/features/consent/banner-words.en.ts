@@ -1,4 +1,3 @@
-import { LOCALE } from '#lib/language.ts';
 import type { Optional } from './consent.ts';
 
 /** Of the bar and the preferences; in pages of another language they are in the page. */
@@ -22,8 +21,6 @@ export interface BannerWords {
   unchosen: string;
   /** `{day}` of the choice, `{names}` of what is on, and the day of the `{policy}`. */
   chosen: string;
-  /** The locale of the first day. */
-  locale: string;
   /** Link to what the visit sent. */
   visit: string;
 }
@@ -45,6 +42,5 @@ export const ENGLISH_BANNER: BannerWords = {
   switches: { analytics: 'Analytics', marketing: 'Marketing', functional: 'Functional' },
   unchosen: 'You have not chosen yet, so only the necessary is on.',
   chosen: 'Your choice of {day}: {names}. Cookie policy of {policy}.',
-  locale: LOCALE,
   visit: 'What this visit sent',
 };

@@ -19,7 +19,7 @@ function read(storage: () => Storage, key: string): string | null {
 
 function entryOf({ at, to, what, on, ...values }: Sent): HTMLLIElement {
   const line = document.createElement('li');
-  const time = new Date(Number(at)).toLocaleTimeString(words.locale, { timeStyle: 'short' });
+  const time = new Date(Number(at)).toLocaleTimeString(root.lang, { timeStyle: 'short' });
   const told = Object.entries(values).map(([key, value]) => `${key}: ${value}`);
   for (const [name, text] of [
     ['b', to],

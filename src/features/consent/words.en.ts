@@ -1,7 +1,6 @@
 import { type BannerWords, ENGLISH_BANNER } from './banner-words.en.ts';
 import type { Optional } from './consent.ts';
 import type { EmbedKind } from './embeds.ts';
-import { LOCALE } from '#lib/language.ts';
 
 /** What the script of the list of what a visit sent says. */
 export interface LogWords {
@@ -9,7 +8,6 @@ export interface LogWords {
   on: string;
   /** Before the time. */
   at: string;
-  locale: string;
   allowed: string;
   necessary: string;
   takeBack: string;
@@ -91,7 +89,6 @@ export const ENGLISH_CONSENT: ConsentWords = {
   log: {
     on: ', on ',
     at: ' at ',
-    locale: LOCALE,
     allowed: 'Necessary, #.',
     necessary: 'Only the necessary.',
     takeBack: 'Take back “do not sell or share”',

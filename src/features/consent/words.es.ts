@@ -1,4 +1,3 @@
-import { SPANISH_LOCALE } from '#lib/language.ts';
 import type { BannerWords } from './banner-words.en.ts';
 import type { ConsentWords } from './words.en.ts';
 
@@ -19,7 +18,6 @@ const BANNER: BannerWords = {
   switches: { analytics: 'Análisis', marketing: 'Publicidad', functional: 'Funcional' },
   unchosen: 'Todavía no ha elegido, así que solo está activo lo necesario.',
   chosen: 'Lo que eligió el {day}: {names}. Política de cookies del {policy}.',
-  locale: SPANISH_LOCALE,
   visit: 'Lo que mandó esta visita',
 };
 
@@ -116,7 +114,6 @@ export const SPANISH_CONSENT: ConsentWords = {
   log: {
     on: ', en ',
     at: ' a las ',
-    locale: SPANISH_LOCALE,
     allowed: 'Lo necesario, #.',
     necessary: 'Solo lo necesario.',
     takeBack: 'Retirar “no vender ni compartir”',
