@@ -73,6 +73,8 @@ export const SPANISH_CONSENT: ConsentWords = {
         'Nada. No mostramos nada de otras empresas.',
       'this site': 'este sitio',
       'names of its own': 'nombres que pone la empresa',
+      'the recording’s address': 'la dirección de la grabación',
+      'the page’s address': 'la dirección de la página',
       'as its own policy says': 'lo que diga su propia política',
       'Plays the video you started': 'Pone el video que usted inició',
       'Shows where the office is': 'Muestra dónde está el consultorio',
