@@ -28,7 +28,7 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
     const language = languageOf(publicPath(url.pathname));
     // Facts first, because policies name prices.
     const said = fillFacts(bytes.toString(), await facts(language));
-    return new Response(fillPrices(said, await offers()), response);
+    return new Response(fillPrices(said, await offers(), language), response);
   } catch (error) {
     throw new Error(
       `${publicPath(url.pathname)}: ${error instanceof Error ? error.message : String(error)}`,

@@ -3,6 +3,9 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** In themselves. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
 /** Of the words that are written in code, and so of dates, numbers and lists among them: English that is American. */
 export const LOCALE = 'en-US';
 

@@ -39,7 +39,6 @@ interface Look {
 interface Props extends Look {
   text: string;
   href: string;
-  newTab?: boolean;
   /** Whether it links to the current page. */
   current?: boolean;
 }
@@ -51,19 +50,10 @@ const namesOf = ({ look, small, tiny, className }: Look): string =>
 
 /** A link that looks like a button. */
 export function Button(props: Props): JSX.Element {
-  const { text, href, newTab = false, current = false } = props;
-  const names = namesOf(props);
-  if (!newTab) {
-    return (
-      <a className={names} href={href} aria-current={current ? 'page' : undefined}>
-        {text}
-      </a>
-    );
-  }
+  const { text, href, current = false } = props;
   return (
-    <a className={names} href={href} target="_blank" rel="noopener">
+    <a className={namesOf(props)} href={href} aria-current={current ? 'page' : undefined}>
       {text}
-      <span className="vh"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -20,6 +20,9 @@ export interface BookingPageWords {
   timesOfDay: Readonly<Record<keyof typeof TIMES_OF_DAY, string>>;
   justTaken: string;
   calendar: string;
+  /** Of the next free calls on other pages: the day, and where the others are. */
+  nextCalls: (day: string) => string;
+  moreTimes: string;
 }
 
 export const ENGLISH_PAGE: BookingPageWords = {
@@ -43,4 +46,6 @@ export const ENGLISH_PAGE: BookingPageWords = {
   timesOfDay: TIMES_OF_DAY,
   justTaken: 'just taken',
   calendar: 'Add to calendar',
+  nextCalls: (day) => `Next free calls, ${day}`,
+  moreTimes: 'More times',
 };

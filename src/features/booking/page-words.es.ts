@@ -27,4 +27,6 @@ export const SPANISH_PAGE: BookingPageWords = {
   },
   justTaken: 'ya se ocupó',
   calendar: 'Agregar al calendario',
+  nextCalls: (day) => `Próximas llamadas libres, ${day}`,
+  moreTimes: 'Más horarios',
 };

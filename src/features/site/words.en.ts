@@ -99,22 +99,29 @@ interface NotFoundWords {
 }
 
 /** Header and footer of translated pages, which English pages have in full (`Header.astro`, `footer/Footer.astro`). */
+/** Around translations, in the language of the translation. */
 export interface FrameWords {
-  /** Accessible name of the home link. */
-  home: string;
-  menu: string;
-  call: string;
-  /** When the phone is answered, and in which language; `#` are the hours. */
+  /** When the phone is answered, and in which language; `#` are the hours. What else is true of calls may follow. */
   phone: string;
-  /** Before the notice of a sample site, which is in English. */
+  calls: string;
+  /** Before the notice of a sample site, which is in the first language. */
   sample: string;
   /** The list of legal texts. */
   legal: string;
-  /** After a link to a page in English. */
-  inEnglish: string;
-  /** Legal pages, in English if there is no translation. */
+  /** After a link to a page in the first language. */
+  inOther: string;
+  /** Legal pages, in the first language if there is no translation. */
   legalPages: Readonly<Record<string, string>>;
 }
+
+export const ENGLISH_FRAME: FrameWords = {
+  phone: 'We answer the phone in Spanish #',
+  calls: '',
+  sample: 'Sample content.',
+  legal: 'Legal',
+  inOther: '(in Spanish)',
+  legalPages: { '/privacy-policy': 'Privacy', '/notices': 'Notices' },
+};
 
 const { hours } = HOURS_WORDS.en;
 

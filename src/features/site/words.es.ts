@@ -80,12 +80,10 @@ export const SPANISH: LayoutWords = {
 };
 
 export const SPANISH_FRAME: FrameWords = {
-  home: SPANISH.home,
-  menu: SPANISH.menu.sheet.label,
-  call: SPANISH.menu.freeCall,
   phone: 'Contestamos el teléfono en inglés #',
+  calls: '{policy:spanish-by-phone}',
   sample: 'Contenido de muestra.',
   legal: 'Textos legales',
-  inEnglish: '(en inglés)',
+  inOther: '(en inglés)',
   legalPages: { '/privacy-policy': 'Privacidad', '/notices': 'Avisos oficiales' },
 };
