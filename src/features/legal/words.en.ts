@@ -7,9 +7,6 @@ export interface LegalWords {
   /** Before a day. */
   version: (version: string) => string;
   reviewed: string;
-  /** What a text is, in the title of its table of contents. */
-  policy: string;
-  notice: string;
   /** Heading of the table of cookies. */
   byName: string;
 }
@@ -21,7 +18,5 @@ export const ENGLISH_LEGAL: LegalWords = {
   notices: 'Notices',
   version: (version) => `Version ${version}, from`,
   reviewed: 'Last reviewed',
-  policy: 'policy',
-  notice: 'notice',
   byName: 'Everything, by name',
 };

@@ -7,7 +7,5 @@ export const SPANISH_LEGAL: LegalWords = {
   notices: 'Avisos oficiales',
   version: (version) => `Versión ${version}, del`,
   reviewed: 'Última revisión:',
-  policy: 'política',
-  notice: 'aviso',
   byName: 'Todo, por nombre',
 };
