@@ -9,6 +9,10 @@ const NAMES = [
   'Texas Behavioral Health Executive Council',
   'Texas Data Privacy and Security Act',
   'Texas Attorney General',
+  'Texas Health and Safety Code',
+  'Notice of Privacy Practices',
+  // A key of the cookie table.
+  'do-not-sell',
   'battering intervention and prevention programs',
   'discernment counseling',
   // A saying, quoted in a post.

@@ -1,6 +1,7 @@
 /** The head of every page: titles, descriptions, canonical URLs, share metadata; and titles in search results. */
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '#features/translations/page-language.ts';
+import { LOCALES } from '#lib/language.ts';
+import { isTranslation, languageOf } from '#features/translations/page-language.ts';
 import { site } from '#site';
 import { isListed, meta, type Page, pageAt, pages, squeeze, texts } from './dist.ts';
 import { broken, failed } from './every-page.ts';
@@ -24,7 +25,8 @@ function shared(value: (page: Page) => string): string[] {
   );
 }
 
-const LANG = { en: 'en-US', es: 'es' };
+const langOf = (route: string): string =>
+  isTranslation(route) ? languageOf(route) : LOCALES[site.language];
 
 describe('titles', () => {
   if (site.isSample)
@@ -98,7 +100,7 @@ describe('the head of every page', () => {
 
   it('has language, charset and viewport, and allows zooming', () => {
     const wrong = broken((page) => [
-      ...failed({ lang: page.$('html').attr('lang') === LANG[languageOf(page.route)] }),
+      ...failed({ lang: page.$('html').attr('lang') === langOf(page.route) }),
       ...failed({ charset: page.$('meta[charset]').attr('charset')?.toLowerCase() === 'utf-8' }),
       ...failed({ viewport: /width=device-width/.test(meta(page, 'viewport')) }),
       ...(/maximum-scale|user-scalable/.test(meta(page, 'viewport')) ? ['zoom'] : []),

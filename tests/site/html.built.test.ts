@@ -81,7 +81,7 @@ describe('every page', () => {
       'R131 marks links that open a new tab, without opener and referrer',
       each('a[target="_blank"]', (attributes, text) => {
         const said = `${text} ${attributes['aria-label'] ?? ''}`;
-        const tells = /opens in a new tab/i.test(said);
+        const tells = /opens in a new tab|se abre en otra pestaña/i.test(said);
         return tells && /noopener/.test(attributes['rel'] ?? '') ? undefined : said;
       }),
     ],

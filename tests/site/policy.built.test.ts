@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type EmbedKind, embedsAt } from '#features/consent/embeds.ts';
 import { cookieQuestion } from '#features/consent/cookie-question.ts';
-import { languageOf } from '#features/translations/page-language.ts';
+import { isTranslation, languageOf } from '#features/translations/page-language.ts';
+import { CONSENT_WORDS } from '#features/consent/words.ts';
 import { site } from '#site';
 import { attributes, type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';
@@ -115,8 +116,8 @@ const offered = embedsAt(
   ),
 );
 
-/** The bar is in English only; other pages load no third-party content. */
-const english = pages.filter(({ route }) => languageOf(route) === 'en');
+/** Translations load no third-party content. */
+const asking = pages.filter(({ route }) => !isTranslation(route));
 
 const question = cookieQuestion(site.tags, offered);
 
@@ -127,13 +128,14 @@ it('R167 the bar names exactly what the pages offer', () => {
     const said = squeeze($('#cookie-bar p').text());
     const isRight = question ? said.startsWith(question.text) : said === '';
     return isRight ? undefined : `“${said}”`;
-  }, english);
+  }, asking);
   expect(wrong).toEqual([]);
 });
 
 it('the cookie policy lists every company whose frame a page can show, and no other', () => {
   const { $ } = pageAt('/cookie-policy');
-  const listed = $('table[aria-label="Functional"] tbody td:nth-child(2)')
+  const { functional } = CONSENT_WORDS[site.language].banner.switches;
+  const listed = $(`table[aria-label="${functional}"] tbody td:nth-child(2)`)
     .toArray()
     .map((cell) =>
       $(cell)
@@ -144,18 +146,20 @@ it('the cookie policy lists every company whose frame a page can show, and no ot
 });
 
 it('without tags there is no analytics switch', () => {
-  const wrong = broken(({ $ }) => {
+  const wrong = broken(({ $, route }) => {
     const said = squeeze($('#cookie-preferences').text());
-    const wanted = question ? /Nothing on this site counts visits\./ : /^$/;
-    return wanted.test(said) ? undefined : said;
-  }, english);
+    const nothing = CONSENT_WORDS[languageOf(route)].question.switches.analytics[1];
+    const wanted = question ? nothing : '';
+    const isRight = wanted === '' ? said === '' : said.includes(wanted);
+    return isRight ? undefined : `“${said}”`;
+  }, asking);
   expect(site.tags).toEqual({});
   expect(wrong).toEqual([]);
 });
 
 if (site.isSample)
   it('a page without a bar offers nothing to ask about', () => {
-    const others = pages.filter((page) => !english.includes(page));
+    const others = pages.filter((page) => !asking.includes(page));
     expect(others.map(({ route }) => languageOf(route))).toEqual(others.map(() => 'es'));
     expect(others.length).toBeGreaterThan(2);
     expect(others.filter(({ $ }) => $('[data-embed], #cookie-bar').length > 0)).toEqual([]);

@@ -11,7 +11,7 @@ export const SPANISH_SEARCH: SearchWords = {
   result: 'Un resultado',
   nothing: 'No encontramos nada con esas palabras.',
   danger: '¿Está en peligro o en crisis?',
-  urgent: 'Si está en peligro o piensa en quitarse la vida',
+  urgent: 'Si corre peligro, o piensa en quitarse la vida',
   anyHour:
     'Estas personas contestan a cualquier hora. No hace falta saber si es lo bastante grave.',
   limits: 'Qué podemos hacer nosotros, y qué no:',
