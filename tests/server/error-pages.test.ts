@@ -97,7 +97,8 @@ describe('the way back', () => {
     const { origin } = shared();
     const from = async (referer: string): Promise<string[]> =>
       backOf(await fetch(origin + CONTACT_PATH, { headers: { ...BROWSER, Referer: referer } }));
-    expect(await from(`${origin}/es`)).toEqual(['/es']);
+    // Back to the form, and to the home page of its language, which are one.
+    expect(await from(`${origin}/es`)).toEqual(['/es', '/es']);
     const own = [site.consultation.path];
     const others = ['https://evil.example/es', `${origin}/nope`, `${origin}${CONTACT_PATH}`, 'x'];
     for (const referer of others) expect([referer, await from(referer)]).toEqual([referer, own]);

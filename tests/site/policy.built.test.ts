@@ -119,7 +119,7 @@ const offered = embedsAt(
 /** Translations load no third-party content. */
 const asking = pages.filter(({ route }) => !isTranslation(route));
 
-const question = cookieQuestion(site.tags, offered);
+const question = cookieQuestion(site.tags, offered, site.language);
 
 it('R167 the bar names exactly what the pages offer', () => {
   // An office has a map, and without one there may be nothing to ask about.
