@@ -2,6 +2,7 @@
 import { SPANISH_ERROR_SUMMARY, SPANISH_SUBMIT_ERROR } from '#lib/form-words.es.ts';
 import { spanishNumber } from '#lib/spanish-numbers.ts';
 import type { Consultation } from '#features/services/consultation.ts';
+import { site } from '#site';
 import type { ContactWords, ReplyWayWords } from './words.ts';
 
 export const SPANISH_WAY: ReplyWayWords = {
@@ -40,8 +41,7 @@ export const SPANISH_CONTACT: ContactWords = {
   consents: {
     dataStorageConsent:
       'Acepto que # guarde estos datos en su servidor (365 días) y en su sistema de clientes, para que su equipo pueda responderme.',
-    communicationsOptIn:
-      'Quiero recibir por correo electrónico el boletín # (en inglés) y noticias del consultorio. Puedo cancelar cuando quiera.',
+    communicationsOptIn: `Quiero recibir por correo electrónico el boletín #${site.language === 'es' ? '' : ' (en inglés)'} y noticias del consultorio. Puedo cancelar cuando quiera.`,
   },
   privacy: 'Política de privacidad',
   send: 'Pedir mi llamada gratis',

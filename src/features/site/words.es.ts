@@ -46,7 +46,7 @@ export const SPANISH: LayoutWords = {
     contact: 'Contacto',
     helpIsAbove: 'Los números de ayuda están al principio de esta página.',
     backToHelp: 'Volver a los números',
-    office: (name, address) => `Consultorio de ${name}, ${address}`,
+    office: (name, address) => `${name}, ${address}`,
     online: (name, state) => `${name}, en línea en todo ${state}.`,
     open: (times) => sentence(`Abierto ${hours(times)}`),
     phone: (times) => sentence(`Contestamos el teléfono ${hours(times)}`),
