@@ -28,6 +28,18 @@ it.each(pages.map((page) => [page.route, page] as const))('%s is in one language
   expect([...new Set(foreign(page))]).toEqual([]);
 });
 
+it('no link says that a page in its own language is in another one', () => {
+  const wrong = pages.flatMap(({ $, route }) =>
+    $('a[href^="/"]')
+      .toArray()
+      .filter((link) => /\((?:en inglés|in Spanish)\)/.test($(link).text()))
+      .map((link) => $(link).attr('href') ?? '')
+      .filter((href) => languageOf(href) === languageOf(route))
+      .map((href) => `${route}: ${href}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it.each([
   ['es', '<p>Load the live map</p>', 'the'],
   ['es', '<img alt="Who picks up the phone">', 'Who'],

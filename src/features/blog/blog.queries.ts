@@ -86,7 +86,7 @@ export async function blogFeed(): Promise<Feed> {
       html: entry.rendered?.html ?? '',
       date: data.date,
       updated: data.updated,
-      author: supervisedName(author.data),
+      author: supervisedName(author.data, site.language),
       tags: data.tags,
     })),
   };

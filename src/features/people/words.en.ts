@@ -24,8 +24,8 @@ export interface PeopleWords {
   works: {
     post: (minutes: number) => string;
     podcast: string;
-    /** Of an episode: `Episode 12`. */
-    episode: (label: string) => string;
+    /** Of an episode. */
+    episode: (number: number) => string;
     /** @param whom the second pronoun, if there are episodes */
     by: (name: string, whom: string | undefined) => string;
   };
@@ -142,7 +142,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   works: {
     post: (minutes) => `Post, ${inWords(minutes)} minutes`,
     podcast: 'Podcast',
-    episode: (label) => `Podcast, ${label.toLowerCase()}`,
+    episode: (number) => `Podcast, episode ${number}`,
     by: (name, whom) => (whom ? `By ${name}, and with ${whom}` : `By ${name}`),
   },
   directory: {

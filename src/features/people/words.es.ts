@@ -36,7 +36,7 @@ export const SPANISH_PEOPLE: PeopleWords = {
     post: (minutes) =>
       minutes === 1 ? 'Artículo, un minuto' : `Artículo, ${spanishNumber(minutes)} minutos`,
     podcast: 'Podcast',
-    episode: (label) => `Podcast, ${label.toLowerCase()}`,
+    episode: (number) => `Podcast, episodio ${number}`,
     by: (name, whom) => (whom ? `De ${name}, y con su voz` : `De ${name}`),
   },
   directory: {

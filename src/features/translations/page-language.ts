@@ -22,9 +22,9 @@ export const frontDoor = (language: Language): string =>
 export const pathIn = (paths: FixedPaths, language: Language): string =>
   paths[language === site.language ? 'first' : language];
 
-/** What an address or a form says; the first language by default. */
+/** What an address says of whom it answers: browsers leave English out, whatever the practice writes first. */
 export const languageNamed = (name: string | undefined): Language =>
-  LANGUAGES.find((language) => language === name) ?? site.language;
+  LANGUAGES.find((language) => language === name) ?? 'en';
 
 /** In the language of the path. */
 export const missingPage = (path: string): string =>
