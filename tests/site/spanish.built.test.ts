@@ -132,13 +132,6 @@ describe('each page', () => {
       expect(amountsIn(page).filter((amount) => !known.includes(amount))).toEqual([]);
     },
   );
-
-  it.each(spanish.map((page) => [page.route, page] as const))(
-    '%s asks nothing in a heading that the display font cannot set',
-    (_, { $ }) => {
-      expect($('h1, h2, h3').text()).not.toMatch(/[¿¡]/);
-    },
-  );
 });
 
 describe('what is wrong is found', () => {
