@@ -23,7 +23,7 @@ interface Props {
   optional?: boolean | string;
   /** Optional, but the group before it says so. */
   isUnmarked?: boolean;
-  /** In equal widths, three in a row, or below each other in text of twice the size. */
+  /** In equal widths, three in a row as long as their words fit. */
   isEven?: boolean | undefined;
   error?: string | undefined;
 }
@@ -64,7 +64,7 @@ export function RadioGroup(props: Props): JSX.Element {
       <div
         className={
           isEven
-            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2 [word-break:normal]'
+            ? 'flex flex-wrap gap-2 [word-break:normal] *:flex-[1_0_30%]'
             : 'flex flex-wrap gap-2'
         }
       >
