@@ -5,6 +5,7 @@ import { serviceLabels } from '#features/booking/service-choices.ts';
 import { ENGLISH_CONTACT } from '#features/booking/words.en.ts';
 import { site } from '#site';
 import { isOn } from '../site/parts.ts';
+import { cutOff } from './cut-off.ts';
 import { violations } from './axe-page.ts';
 import { open } from './open.ts';
 
@@ -22,8 +23,7 @@ test('home names the practice whole in its header at every width, and leads to t
     if (!row || !box) throw new Error('The header shows no name');
     expect.soft(box.y, `top at ${width}`).toBeGreaterThanOrEqual(row.y);
     expect.soft(box.y + box.height, `end at ${width}`).toBeLessThanOrEqual(row.y + row.height);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(over, `sideways at ${width}`).toBe(0);
+    expect.soft(await cutOff(page), `cut off at ${width}`).toEqual([]);
     // What stands beside it begins after it.
     const beside = await header
       .locator('a:visible, button:visible')

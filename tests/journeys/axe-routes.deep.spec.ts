@@ -6,6 +6,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dirname } from 'node:path';
 import { distinct } from '../site/dist.ts';
+import { cutOff } from './cut-off.ts';
 import { violationsInBoth } from './axe-page.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -38,10 +39,7 @@ async function wrongOf(page: Page, paths: readonly string[]): Promise<string[]> 
     found.push(
       ...(await violationsInBoth(page, 'html', '[data-read]')).map((line) => `${route}: ${line}`),
     );
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    if (wide) found.push(`${route} scrolls sideways`);
+    found.push(...(await cutOff(page)).map((what) => `${route} cuts off ${what}`));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** The header: its place, its widths, the way past it, and the pages that it leads to. Menus: menus.spec.ts. */
 import { expect, type Page, test } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { open } from './open.ts';
 import { settled } from './settled.ts';
 
@@ -66,8 +67,7 @@ test('M9 the first Tab leads past the header to the main part; from 1024 px the 
   });
   for (const width of [639, 640, 768, 1023, 1024, 1100, 1279, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await cutOff(page), `${width} px`).toEqual([]);
     if (width < 1024) continue;
     const parts = page.locator(
       'header nav > ul > li > :first-child, header a[href="/vibe-check"]:visible',

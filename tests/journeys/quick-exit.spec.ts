@@ -1,6 +1,7 @@
 /** Quick exit: by click, by pressing Shift three times; without JavaScript: nojs.spec.ts; no data remains (beyond 2). */
 import { expect, type Page, test } from '@playwright/test';
 import { site } from '#site';
+import { cutOff } from './cut-off.ts';
 import { contactForm } from './form.ts';
 import { begin, choose } from './quiz.ts';
 
@@ -150,7 +151,6 @@ test('the button stays visible and covers nothing', async ({ page }) => {
       return element.getBoundingClientRect().top - (edge ?? 0);
     });
     expect(room).toBeGreaterThanOrEqual(0);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await cutOff(page)).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 /** Taking the quiz together: three numbers in the fragment of a link, and nowhere else. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { violationsInBoth } from './axe-page.ts';
 import { hear } from './hold.ts';
 import { leaks, recordRequests } from './leaks.ts';
@@ -107,8 +108,7 @@ test('no accessibility violations, nothing wider than a narrow phone, and forced
   await gate(page).skip.click();
   await expect(both(page)).toBeVisible();
   expect(await violationsInBoth(page, '.quiz')).toEqual([]);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isTooWide).toBe(false);
+  expect(await cutOff(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByText('24 out of 40')).toBeVisible();
 });

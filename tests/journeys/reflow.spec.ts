@@ -1,19 +1,21 @@
 /** Small viewports, large text, touch targets, forced colors, reduced motion; on a wide screen the length of lines. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { dirname } from 'node:path';
 import { site } from '#site';
+import { distinct } from '../site/dist.ts';
 import { brokenWords } from './broken-words.ts';
+import { cutOff } from './cut-off.ts';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
 import { readThrough } from './watch.ts';
 
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return wide.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
+/** All at the top and in Spanish, and two of each folder: its pages have one layout. */
+const kinds = distinct
+  .map(({ route }) => route)
+  .filter((route, index, routes) => {
+    const folder = dirname(route);
+    const before = routes.slice(0, index).filter((one) => dirname(one) === folder);
+    return folder === '/' || folder.startsWith('/es') || before.length < 2;
   });
 
 test('pages fit a viewport of 320 px, and nothing in them collides', async ({ page }) => {
@@ -28,7 +30,7 @@ test('pages fit a viewport of 320 px, and nothing in them collides', async ({ pa
   ]) {
     await open(page, path);
     await readThrough(page);
-    expect(await overflow(page), path).toEqual([]);
+    expect(await cutOff(page), path).toEqual([]);
     // But in tables, whose columns are as narrow as the phone.
     const broken = (await brokenWords(page)).filter((word) => !/ in <t[dh]\b/.test(word));
     expect(broken, path).toEqual([]);
@@ -66,7 +68,7 @@ test('pages fit a viewport of 320 px, and nothing in them collides', async ({ pa
     await open(page, '/fees-and-faqs');
     const what = page.locator('#prices').getByText('50 minutes. For couples, and for one person');
     await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(110);
-    expect(await overflow(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
   });
   await test.step('cookie preferences and the newsletter break no word', async () => {
     for (const name of ['Customize', site.newsletter.button]) {
@@ -74,9 +76,27 @@ test('pages fit a viewport of 320 px, and nothing in them collides', async ({ pa
       await page.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await brokenWords(page), name).toEqual([]);
-      expect(await overflow(page), name).toEqual([]);
+      expect(await cutOff(page), name).toEqual([]);
     }
   });
+});
+
+test('no page cuts anything off at 320 px, nor in text of twice the size at 640 px', async ({
+  page,
+}) => {
+  const cut: string[] = [];
+  for (const [width, size] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of kinds) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+      cut.push(...(await cutOff(page)).map((what) => `${path} at ${width} px, ${size}: ${what}`));
+    }
+  }
+  expect(cut).toEqual([]);
 });
 
 test('text of twice the size fits a phone, and the consent bar leaves most of it', async ({
@@ -90,11 +110,10 @@ test('text of twice the size fits a phone, and the consent bar leaves most of it
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const [wide = 0, barHeight = 0] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.getElementById('cookie-bar')?.offsetHeight ?? 0,
-      ]);
-      expect(wide, `${path} at ${width}: ${await overflow(page)}`).toBeLessThanOrEqual(width);
+      const barHeight = await page
+        .locator('#cookie-bar')
+        .evaluate((bar: HTMLElement) => bar.offsetHeight);
+      expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
       expect(barHeight, path).toBeLessThan(height * 0.37);
     }
   }

@@ -7,6 +7,7 @@ import { THANK_YOU_PATHS, thankYouPlace } from '#features/booking/contact.schema
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
+import { cutOff } from './cut-off.ts';
 import { SPANISH_FORM, submitOf } from './forms.ts';
 import { expectHelpInView } from './help.ts';
 import { open } from './open.ts';
@@ -21,8 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
   // What the header of a scrolled page covers halfway is no small target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  expect(await cutOff(page)).toEqual([]);
 }
 
 test('from home and back, the form says everything in Spanish: what is missing, that it failed, and thanks', async ({

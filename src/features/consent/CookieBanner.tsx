@@ -10,6 +10,9 @@ import { Preferences } from './Preferences.tsx';
 import { type BannerWords, ENGLISH_BANNER } from './banner-words.en.ts';
 
 /** At most a third of the screen, whatever the size of its text. */
+/** Side by side, or all below each other: none is larger than the others. */
+const EVEN = 'flex-[1_0_calc((16rem-100%)*9)]';
+
 const BAR =
   'fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!';
 
@@ -57,17 +60,17 @@ export function CookieBanner({
             <ActionButton
               look="line"
               tiny
-              className="flex-1"
+              className={EVEN}
               command="show-modal"
               commandfor="cookie-preferences"
               data-consent-do="open"
             >
               {words.customize}
             </ActionButton>
-            <ActionButton look="ink" tiny className="flex-1" data-consent-do="necessary">
+            <ActionButton look="ink" tiny className={EVEN} data-consent-do="necessary">
               {words.necessary}
             </ActionButton>
-            <ActionButton look="ink" tiny className="flex-1" data-consent-do="all">
+            <ActionButton look="ink" tiny className={EVEN} data-consent-do="all">
               {words.all}
             </ActionButton>
           </div>

@@ -2,7 +2,8 @@
  * `npm run hosts -- check <origin>`: asks a published site for every page, file and redirect of the build in `dist/`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { missingPage } from '#features/translations/page-language.ts';
 import {
   CACHING,
   cachingOf,
@@ -161,12 +162,19 @@ function checkRedirects(
   });
 }
 
-async function checkMissing(origin: string, path: string): Promise<string | undefined> {
+/** In whatever language the practice writes, and so by the title of the built page. */
+async function checkMissing(
+  origin: string,
+  dist: string,
+  path: string,
+): Promise<string | undefined> {
   const answer = await ask(origin, path);
-  const text = await answer.text();
   if (answer.status !== 404) return `${path}: status ${answer.status} instead of 404`;
-  return text.includes('404 Page Not Found') ? undefined : `${path}: not our 404 page`;
+  const title = titleOf(readFileSync(join(dist, missingPage(path)), 'utf8'));
+  return titleOf(await answer.text()) === title ? undefined : `${path}: not our 404 page`;
 }
+
+const titleOf = (html: string): string | undefined => /<title>([^<]+)/.exec(html)?.[1];
 
 /** Must lead to the page in one step. */
 async function checkVariant(origin: string, [path, page]: readonly [string, string]) {
@@ -197,6 +205,8 @@ export async function checkSite(
   const cases = casesOf(table);
   const pages = Object.keys(table.pages).filter((path) => path !== '/');
   const missing = ['/no-such-page', '/no/such.js', '/_headers', '/_redirects', '/index.html.br'];
+  for (const page of globSync('*/404.html', { cwd: dist }))
+    missing.push(`/${dirname(page)}/no-such-page`);
   // Compressed copies of texts have ranges of their own.
   const parts = publicFiles(dist).filter((file) => /\.(?:mp3|m4a|png|pdf|woff2)$/.test(file));
   const moved = async (about: string, change: (path: string) => string): Promise<Finding> => ({
@@ -223,7 +233,7 @@ export async function checkSite(
     {
       about: 'addresses that must not exist',
       asked: missing.length,
-      wrong: await differences(missing, (path) => checkMissing(origin, path)),
+      wrong: await differences(missing, (path) => checkMissing(origin, dist, path)),
     },
   ];
 }
