@@ -29,15 +29,15 @@ export const ENGLISH_SAFETY: SafetyWords = {
       before: 'Your browser can keep this page',
       and: 'and',
       after:
-        'on this phone or computer, and the guides you open later, so that they open without a connection. Anybody who uses it could find them. Only keep them if that’s safe.',
+        'on this device, and the guides you open later. Anybody who uses it could find them. Only keep them if that’s safe.',
     },
     kept: {
       title: 'Kept on this device:',
       before: 'this page,',
-      after: 'and the guides you open. They open without a connection.',
+      after: 'and the guides you open.',
       exit: '“Leave quickly” removes them, too.',
     },
-    removed: 'Removed from this device. These pages need a connection again.',
+    removed: 'Removed from this device.',
     failed: 'Your browser didn’t keep it. In a private window, or without a connection, it can’t.',
     keep: 'Keep this page on this device',
     remove: 'Remove from this device',

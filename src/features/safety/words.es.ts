@@ -10,15 +10,15 @@ export const SPANISH_SAFETY: SafetyWords = {
       before: 'Su navegador puede guardar esta página',
       and: 'y',
       after:
-        'en este celular o computadora, y las guías que abra después, para que se abran sin conexión. Quien use este aparato podría encontrarlas. Guárdelas solo si es seguro.',
+        'en este aparato, y las guías que abra después. Quien lo use podría encontrarlas. Guárdelas solo si es seguro.',
     },
     kept: {
       title: 'Guardadas en este aparato:',
       before: 'esta página,',
-      after: 'y las guías que abra. Se abren sin conexión.',
+      after: 'y las guías que abra.',
       exit: '“Salir rápido” también las borra.',
     },
-    removed: 'Se quitaron de este aparato. Para abrir estas páginas vuelve a hacer falta conexión.',
+    removed: 'Se quitaron de este aparato.',
     failed: 'Su navegador no la guardó. En una ventana privada, o sin conexión, no puede.',
     keep: 'Guardar esta página en este aparato',
     remove: 'Quitar de este aparato',

@@ -63,8 +63,7 @@ export interface MenuWords {
 
 interface FooterWords {
   contact: string;
-  /** Where the page begins with the help lines, and the way back to them. */
-  helpIsAbove: string;
+  /** The way back to the help lines, where the page begins with them. */
   backToHelp: string;
   office: (name: string, address: string) => string;
   /** Of a practice without an office. */
@@ -161,8 +160,7 @@ export const ENGLISH: LayoutWords = {
   },
   footer: {
     contact: 'Contact',
-    helpIsAbove: 'The help lines are at the top of this page.',
-    backToHelp: 'Back up to the numbers',
+    backToHelp: 'Back up to the help lines',
     office: (name, address) => `${name} office, ${address}`,
     online: (name, state) => `${name}, online across ${state}.`,
     open: (times) => `Open ${hours(times)}.`,

@@ -44,8 +44,7 @@ export const SPANISH: LayoutWords = {
   },
   footer: {
     contact: 'Contacto',
-    helpIsAbove: 'Los números de ayuda están al principio de esta página.',
-    backToHelp: 'Volver a los números',
+    backToHelp: 'Volver a los números de ayuda',
     office: (name, address) => `${name}, ${address}`,
     online: (name, state) => `${name}, en línea en todo ${state}.`,
     open: (times) => sentence(`Abierto ${hours(times)}`),
