@@ -10,6 +10,11 @@ const body = z
     columns: z.boolean().default(false).describe('true: short chapters side by side'),
     color: color.optional().describe('A tinted ground'),
     quote: quote.optional().describe('What a colleague says, beside the text'),
+    questions: text('Questions people ask', 60)
+      .optional()
+      .describe(
+        'The heading over chapters whose lists begin with a question in bold: they stand below the text, and fold',
+      ),
   })
   .describe('The text below the front matter');
 
