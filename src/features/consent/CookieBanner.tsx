@@ -10,9 +10,6 @@ import { Preferences } from './Preferences.tsx';
 import { type BannerWords, ENGLISH_BANNER } from './banner-words.en.ts';
 
 /** At most a third of the screen, whatever the size of its text. */
-/** Side by side, or all below each other: none is larger than the others. */
-const EVEN = 'flex-[1_0_calc((16rem-100%)*9)]';
-
 const BAR =
   'fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!';
 
@@ -56,21 +53,22 @@ export function CookieBanner({
               <a href="/cookie-policy">{words.cookies}</a>.
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
+          {/* None is larger than the others, in large text either. */}
+          <div className="grid grid-cols-even gap-2">
             <ActionButton
               look="line"
               tiny
-              className={EVEN}
+
               command="show-modal"
               commandfor="cookie-preferences"
               data-consent-do="open"
             >
               {words.customize}
             </ActionButton>
-            <ActionButton look="ink" tiny className={EVEN} data-consent-do="necessary">
+            <ActionButton look="ink" tiny data-consent-do="necessary">
               {words.necessary}
             </ActionButton>
-            <ActionButton look="ink" tiny className={EVEN} data-consent-do="all">
+            <ActionButton look="ink" tiny data-consent-do="all">
               {words.all}
             </ActionButton>
           </div>
