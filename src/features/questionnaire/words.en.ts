@@ -14,6 +14,8 @@ export interface QuestionnaireWords {
     last: string;
     /** Before the numbers of answers that fit and of those that count, and between the two. */
     tally: readonly [before: string, between: string];
+    /** Opens the list of those after the first. */
+    others: (count: number) => string;
     /** Link to the booking page. @param who with the supervisor, if there is one */
     ask: (who: string) => string;
     afraid: string;
@@ -65,6 +67,7 @@ export const ENGLISH_QUESTIONNAIRE: QuestionnaireWords = {
   match: {
     last: 'Show who fits',
     tally: ['Fits your answers: ', ' of '],
+    others: (count) => (count === 1 ? 'One more person' : `${count} more people`),
     ask: (who) => `Ask for ${who}`,
     afraid: 'Afraid of your partner?',
     first: 'That comes first:',

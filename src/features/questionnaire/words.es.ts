@@ -11,6 +11,7 @@ export const SPANISH_QUESTIONNAIRE: QuestionnaireWords = {
   match: {
     last: 'Ver quién va con nosotros',
     tally: ['Va con sus respuestas: ', ' de '],
+    others: (count) => (count === 1 ? 'Otra persona' : `Otras ${count} personas`),
     ask: (who) => `Preguntar por ${who}`,
     afraid: '¿Le tiene miedo a su pareja?',
     first: 'Eso va primero:',
