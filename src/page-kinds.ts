@@ -17,7 +17,7 @@ import { safetySections } from '#features/safety/sections.schema.ts';
 import { servicesSections } from '#features/services/sections.schema.ts';
 import { questionnaireSections } from '#features/questionnaire/sections.schema.ts';
 import { head } from '#features/page/head.schema.ts';
-import { entries, files, hubCards, search, sitemap } from '#features/site/entries.schema.ts';
+import { entries, files, find, hubCards, search, sitemap } from '#features/site/entries.schema.ts';
 import { closing } from '#features/closing/closing.schema.ts';
 import { aboutPage } from '#lib/content/about-page.ts';
 import { href, link, text } from '#lib/content/fields.ts';
@@ -44,6 +44,7 @@ export function sectionSchema(image: () => ImageField) {
     ...questionnaireSections,
     campaign,
     search,
+    find,
     hubCards,
     entries,
     files(image()),
@@ -104,6 +105,7 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   detox: 'the quiz on screen time',
   ritual: 'the ritual card',
   search: 'the search field',
+  find: 'a field that leads to the search',
   shelves: 'large cards',
   tips: 'three small exercises side by side',
   tangle: 'two threads that loosen; once on the site',

@@ -30,6 +30,18 @@ test('sorts pages first, then by category, with numbers in order', () => {
   ]);
 });
 
+test('puts a translation where the page is that it translates', () => {
+  const entries = indexEntries(
+    [source('/es/equipo/teo', { translates: '/therapists/teo' }), source('/es/equipo')],
+    '/letters',
+    SPANISH_SEARCH,
+  );
+  expect(entries.map(([path, category]) => [path, category])).toEqual([
+    ['/es/equipo', 'Páginas'],
+    ['/es/equipo/teo', 'Personas'],
+  ]);
+});
+
 test('omits words and headings that most pages have, and words already in the title', () => {
   const entries = indexEntries(
     ['/a', '/b', '/c', '/d', '/e'].map((path, at) =>

@@ -4,6 +4,8 @@ import type { SearchWords } from './words.en.ts';
 
 export interface SearchSource {
   path: string;
+  /** Of the page in the first language whose translation it is: that one's folder says what kind it is. */
+  translates?: string | undefined;
   title: string;
   text: string;
   headings: [text: string, id: string][];
@@ -65,7 +67,8 @@ export function indexEntries(
         .filter((word) => !known.has(word) && (spread.get(word) ?? 0) <= maxPages)
         .sort((a, b) => telling(b) - telling(a))
         .slice(0, MAX_WORDS);
-      const [, kind] = starts.find(([start]) => path.startsWith(start)) ?? ['', 'pages' as const];
+      const { translates: first = path } = source;
+      const [, kind] = starts.find(([start]) => first.startsWith(start)) ?? ['', 'pages' as const];
       return [path, kinds[kind], title, text, headings, words.join(' ')];
     })
     .sort(

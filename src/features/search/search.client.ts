@@ -32,7 +32,7 @@ let engine: Promise<[Search, Engine['highlight']]> | undefined;
 async function loadEngine(): Promise<[Search, Engine['highlight']]> {
   const [{ createSearch, highlight }, response] = await Promise.all([
     load(SEARCH_MODULE),
-    fetch('/search.json'),
+    fetch(root.dataset['search'] ?? ''),
   ]);
   if (!response.ok) throw new Error(response.statusText);
   return [createSearch(await response.json(), words.stop), highlight];

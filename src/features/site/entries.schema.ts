@@ -79,6 +79,11 @@ export const search = z.strictObject({
   color,
 });
 
+export const find = z.strictObject({
+  kind: z.literal('find'),
+  label: text('Search the site', 60).describe('Label of the field'),
+});
+
 export const hubCards = z.strictObject({
   kind: z.literal('shelves'),
   title: text('Five questions, one minute', 80).describe('Heading of the section'),

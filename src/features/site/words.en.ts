@@ -89,7 +89,6 @@ interface NotFoundWords {
   back: string;
   ways: string;
   search: string;
-  find: string;
   all: string;
   quiz: string;
   services: string;
@@ -181,7 +180,6 @@ export const ENGLISH: LayoutWords = {
     back: 'Back to the start',
     ways: 'Ways back',
     search: 'Or search the site',
-    find: 'Search',
     all: 'Browse everything there is',
     quiz: 'Take the quiz',
     services: 'See all services',

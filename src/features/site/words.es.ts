@@ -65,7 +65,6 @@ export const SPANISH: LayoutWords = {
     back: 'Volver al inicio',
     ways: 'Cómo volver',
     search: 'O busque en el sitio',
-    find: 'Buscar',
     all: 'Ver todo lo que hay',
     quiz: 'Hacer el cuestionario',
     services: 'Ver todos los servicios',

@@ -10,6 +10,7 @@ const page = (path: string, changed?: string): [string, BuiltPage] => [
     note: { listedAs: '', description: '', canonical: path, noindex: false, changed },
     text: { heading: '', headings: [], days: [], body: '' },
     isListable: true,
+    hasSearch: false,
   },
 ];
 

@@ -7,6 +7,7 @@ const page = (days: string[], changed?: string): BuiltPage => ({
   note: { listedAs: 'News', description: '', canonical: '/news', noindex: false, changed },
   text: { heading: '', headings: [], days, body: '' },
   isListable: true,
+  hasSearch: false,
 });
 
 it('takes the latest date in the text that is not in the future', () => {

@@ -17,6 +17,8 @@ export interface BuiltPage {
   text: PageText;
   /** By search engines and page lists. */
   isListable: boolean;
+  /** Whether one can search the site there. */
+  hasSearch: boolean;
 }
 
 /** By public path. Empty until pages are rendered. */
@@ -48,7 +50,11 @@ export function readPages(pages: Pages): AstroIntegration {
           const path = publicPath(`/${name}`);
           const note = readPageNote(html, name);
           const text = readText(html);
-          pages.set(path, { name, path, note, text, isListable: isListable(note, path) });
+          const hasSearch = html.includes('data-all-pages');
+          pages.set(path, {
+            ...{ name, path, note, text, hasSearch },
+            isListable: isListable(note, path),
+          });
         }
         logger.info(`${pages.size} pages ${took(started)}`);
       },

@@ -8,6 +8,7 @@ const page = (path: string, listedAs: string, over: Partial<BuiltPage> = {}): Bu
   note: { listedAs, description: '', canonical: path, noindex: false },
   text: { heading: '', headings: [], days: [], body: '' },
   isListable: true,
+  hasSearch: false,
   ...over,
 });
 

@@ -84,7 +84,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   withoutPageNote,
   fitTextPictures,
   (html, { pages }) => fillSiteMap(html, pages),
-  (html, { pages }) => fillBrowseAll(html, pages),
+  (html, { pages }, name) => fillBrowseAll(html, pages, publicPath(`/${name}`)),
   (html, _, name) => markLinkedLanguage(html, publicPath(`/${name}`)),
   withoutBreaks,
   (html, { inlineDrawings }) => inlineDrawings(html),
