@@ -57,6 +57,23 @@ test('omits words and headings that most pages have, and words already in the ti
   expect(entries[0]).toEqual(['/a', 'Pages', 'Superbill', '', [], 'teapot']);
 });
 
+test('few pages are found by more of their words, and by words that a third of them has', () => {
+  const wordsOn = (pages: number): string[] => {
+    const [first] = indexEntries(
+      Array.from({ length: pages }, (_, at) => {
+        const own = Array.from({ length: 60 }, (_, word) => `word${at}x${word}`);
+        return source(`/${at}`, { body: [...own, at < 8 ? 'shared' : 'other'].join(' ') });
+      }),
+      '/letters',
+      ENGLISH_SEARCH,
+    );
+    return first?.[5].split(' ') ?? [];
+  };
+  expect(wordsOn(24)).toHaveLength(61);
+  expect(wordsOn(24)).toContain('shared');
+  expect(wordsOn(200)).toHaveLength(30);
+});
+
 test('names categories and leaves out words that do not count in the language of the site', () => {
   const texts = ['tetera para dos', 'lámpara desde hoy'];
   const entries = indexEntries(

@@ -23,9 +23,12 @@ const KINDS = [
 ] as const;
 
 /** Additional words per page; keeps the index about as small as a page. */
-const MAX_WORDS = 30;
-/** Words and headings on more pages are ignored. */
+const MIN_WORDS = 30;
+/** And of all pages, so that few pages are found by more of their words. */
+const ALL_WORDS = 3000;
+/** Words and headings on more pages are ignored: of few pages, up to a third. */
 const MAX_PAGE_SHARE = 0.2;
+const FEW_PAGES = 8;
 const MIN_WORD_LENGTH = 4;
 
 /** Number of sources that contain each word. */
@@ -44,7 +47,9 @@ export function indexEntries(
 ): SearchEntry[] {
   const starts = [[newsletter, 'newsletter'], ...KINDS] as const;
   const order = Object.values(kinds);
-  const maxPages = Math.max(3, sources.length * MAX_PAGE_SHARE);
+  const few = Math.min(sources.length / 3, FEW_PAGES);
+  const maxPages = Math.max(3, few, sources.length * MAX_PAGE_SHARE);
+  const maxWords = Math.max(MIN_WORDS, Math.floor(ALL_WORDS / sources.length));
   const bodies = sources.map(({ body }) =>
     termsOf(body, stop).filter((word) => word.length >= MIN_WORD_LENGTH),
   );
@@ -66,7 +71,7 @@ export function indexEntries(
       const words = [...often.keys()]
         .filter((word) => !known.has(word) && (spread.get(word) ?? 0) <= maxPages)
         .sort((a, b) => telling(b) - telling(a))
-        .slice(0, MAX_WORDS);
+        .slice(0, maxWords);
       const { translates: first = path } = source;
       const [, kind] = starts.find(([start]) => first.startsWith(start)) ?? ['', 'pages' as const];
       return [path, kinds[kind], title, text, headings, words.join(' ')];
