@@ -115,6 +115,7 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   quiz: 'the relationship quiz',
   'quiz-result': 'its result, for browsers without JavaScript',
   visit: 'what left this visit, and to whom',
+  cookies: 'what may be kept on the device, by name',
 };
 
 /** The front matter of a page: what it says about itself, and its sections. */

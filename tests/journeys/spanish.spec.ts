@@ -123,3 +123,26 @@ test('a call is booked in Spanish, from the times to the page of thanks, and the
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/es/llamada');
 });
+
+test('policies and notices are in Spanish, from the footer on, and lead to the English text that counts and back', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Avisos oficiales' }).click();
+  await expect(page).toHaveURL('/es/avisos');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Aviso sobre quejas' }).click();
+  await expect(page).toHaveURL('/es/avisos/quejas');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'El texto en inglés' }).click();
+  await expect(page).toHaveURL('/notices/complaint-notice');
+  await footer.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/avisos/quejas');
+  await footer.getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/es/politica-de-cookies');
+  await expect(page.getByRole('table', { name: 'Necesario' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+});

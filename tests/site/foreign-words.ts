@@ -10,6 +10,7 @@ const NAMES = [
   'Texas Data Privacy and Security Act',
   'Texas Attorney General',
   'Texas Health and Safety Code',
+  'Texas Business and Commerce Code',
   'Notice of Privacy Practices',
   // A key of the cookie table.
   'do-not-sell',

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { load } from 'cheerio';
 import { parse } from 'yaml';
 import { alternatesOf } from '#lib/language.ts';
+import { DAY_WORDS } from '#lib/day-words.ts';
 import { languageOf } from '#features/translations/page-language.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import { site } from '#site';
@@ -216,6 +217,37 @@ it('R057 the answer to an unknown address is Spanish, too, and leads back', () =
   expect($('main').text()).toContain('404');
   expect(attributes($, 'main a[href="/es"]', 'href').length).toBeGreaterThan(0);
   expect($('footer [data-help-lines] a[href="tel:988"]').length).toBe(1);
+});
+
+it('a policy or notice names the version or the day of the English text that it follows, which is the one that counts', () => {
+  const legal = spanish.flatMap((page) => {
+    const english = englishOf(page);
+    const isLegal = /^\/(?:notices\/.+|privacy-policy|cookie-policy)$/.test(english?.route ?? '');
+    return english && isLegal ? [{ page, english }] : [];
+  });
+  expect(legal).toHaveLength(9);
+  for (const { page, english } of legal) {
+    const day = english.$('main time').first();
+    const [, version] = /Version (\S+),/.exec(day.parent().text()) ?? [];
+    const said = squeeze(page.$('main section:has(h1)').text());
+    expect(said, page.route).toContain(DAY_WORDS.es.long(day.attr('datetime') ?? ''));
+    if (version !== undefined)
+      expect(said, page.route).toContain(`la versión ${version} del texto`);
+    expect(said, page.route).toContain('vale el texto en inglés');
+    expect(attributes(page.$, 'main a[hreflang="en"]', 'href'), page.route).toContain(
+      english.route,
+    );
+  }
+});
+
+it('the cookie policy has the table of the English one, row by row, in Spanish', () => {
+  const rowsOf = (route: string): number[] =>
+    pageAt(route)
+      .$('main table[aria-label]')
+      .toArray()
+      .map((table) => pageAt(route).$(table).find('tbody tr').length);
+  expect(rowsOf('/es/politica-de-cookies')).toEqual(rowsOf('/cookie-policy'));
+  expect(rowsOf('/es/politica-de-cookies').length).toBeGreaterThan(1);
 });
 
 it('tells search engines what the English home page tells them, without English words', () => {

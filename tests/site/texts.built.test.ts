@@ -55,6 +55,10 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
     'the worksheets of a guide',
     /^(?:You can write on the worksheets|It isn’t sent or stored|When you close this page)\b/,
   ],
+  [
+    'a legal text in Spanish says which text it follows, and which one counts',
+    /^(?:Sigue el texto en inglés, revisado el|Si los dos textos no dicen lo mismo, vale)\b/,
+  ],
   ['the newsletter, asked once below each guide', /^The Clarity Drip is\b/],
 ];
 

@@ -25,7 +25,7 @@ const KINDS = [
 /** Additional words per page; keeps the index about as small as a page. */
 const MIN_WORDS = 30;
 /** And of all pages, so that few pages are found by more of their words. */
-const ALL_WORDS = 3000;
+const ALL_WORDS = 4000;
 /** Words and headings on more pages are ignored: of few pages, up to a third. */
 const MAX_PAGE_SHARE = 0.2;
 const FEW_PAGES = 8;

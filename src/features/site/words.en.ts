@@ -118,7 +118,7 @@ export const ENGLISH_FRAME: FrameWords = {
   sample: 'Sample content.',
   legal: 'Legal',
   inOther: '(in Spanish)',
-  legalPages: { '/privacy-policy': 'Privacy', '/notices': 'Notices' },
+  legalPages: { '/privacy-policy': 'Privacy', '/cookie-policy': 'Cookies', '/notices': 'Notices' },
 };
 
 const { hours } = HOURS_WORDS.en;

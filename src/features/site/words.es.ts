@@ -83,5 +83,9 @@ export const SPANISH_FRAME: FrameWords = {
   sample: 'Contenido de muestra.',
   legal: 'Textos legales',
   inOther: '(en inglés)',
-  legalPages: { '/privacy-policy': 'Privacidad', '/notices': 'Avisos oficiales' },
+  legalPages: {
+    '/privacy-policy': 'Privacidad',
+    '/cookie-policy': 'Cookies',
+    '/notices': 'Avisos oficiales',
+  },
 };
