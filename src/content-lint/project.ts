@@ -15,6 +15,7 @@ import { parseFile } from './parse.ts';
 import {
   associatesIn,
   duplicatesIn,
+  legalDaysIn,
   translationsIn,
   lawIn,
   namesIn,
@@ -134,6 +135,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     recordings: project.recordings,
     duplicates: duplicatesIn(content, today),
     translations: translationsIn(content),
+    legalDays: legalDaysIn(content),
     addresses,
     ...linksBetween(content, { addresses, gone, url: site.url, today }),
   };

@@ -14,7 +14,7 @@ import { policySchema } from '#features/legal/policy.ts';
 import { offerOf, offerSchema } from '#features/fees/offer.schema.ts';
 import { compile } from '#lib/redirects/compile.ts';
 import { parseRules } from '#lib/redirects/rules.ts';
-import { type Fixed, oldAddressesIn } from './urls.ts';
+import { addressOf, type Fixed, oldAddressesIn } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';
 import { kindOf, START_BYTES } from './recording.ts';
@@ -166,6 +166,17 @@ export function duplicatesIn(content: readonly ContentFile[], today: string): Si
   );
   return new Map(files.filter(([, same]) => same.length > 1));
 }
+
+/** Days of policies and notices, which their translations name. */
+export const legalDaysIn = (content: readonly ContentFile[]): Site['legalDays'] =>
+  new Map(
+    content.flatMap((file): [string, string][] => {
+      const { date, lastReviewed } = file.data;
+      const day = { legal: date, notices: lastReviewed }[file.collection];
+      const address = addressOf(file);
+      return typeof day === 'string' && address !== undefined ? [[address, day]] : [];
+    }),
+  );
 
 /** Files by the English page that they translate. */
 export const translationsIn = (content: readonly ContentFile[]): Site['translations'] =>

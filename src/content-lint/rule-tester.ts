@@ -3,7 +3,7 @@ import { USUAL_WORDS } from '#features/people/supervision.ts';
 import { linksBetween } from './backlinks.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
-import { namesIn, duplicatesIn, policiesIn, translationsIn } from './read-project.ts';
+import { namesIn, duplicatesIn, legalDaysIn, policiesIn, translationsIn } from './read-project.ts';
 import type { Rule, Site } from './rule.ts';
 
 const TODAY = '2026-11-21';
@@ -83,6 +83,7 @@ export function siteWith(
     recordings: new Map(),
     duplicates: duplicatesIn(content, TODAY),
     translations: translationsIn(content),
+    legalDays: legalDaysIn(content),
     addresses,
     ...linksBetween(content, { addresses, gone: [], url: URL, today: TODAY }),
     ...more,

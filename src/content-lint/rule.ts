@@ -45,6 +45,8 @@ export interface Site extends LinksBetween {
   duplicates: ReadonlyMap<string, readonly string[]>;
   /** Files by the English page that they translate; more than one is a mistake. */
   translations: ReadonlyMap<string, readonly string[]>;
+  /** Of policies and notices, by their address: the day of the version or of the last review, `2026-03-04`. */
+  legalDays: ReadonlyMap<string, string>;
 }
 
 export interface RuleFinding extends Mistake {

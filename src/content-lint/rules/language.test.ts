@@ -34,6 +34,24 @@ describe('language', () => {
     expect(found(path, page(text))).toEqual([]);
   });
 
+  it('finds a policy or notice in Spanish that does not name the day of the English text', () => {
+    const files = {
+      'legal/cookie-policy.md': "---\ntitle: A\ndate: '2026-11-21'\n---\n",
+      'notices/telehealth.md': '---\ntitle: A\nlastReviewed: 2026-11-20\n---\n',
+    };
+    const follows = (to: string, day: string): string[] =>
+      found('pages/es/a.md', page(`Sigue el texto del ${day}.`, `translates: ${to}\n`), files);
+    expect(follows('/cookie-policy', '21 de noviembre de 2026')).toEqual([]);
+    expect(follows('/cookie-policy', '20 de noviembre de 2026')).toEqual([
+      '~3 translates: /cookie-policy',
+    ]);
+    expect(follows('/notices/telehealth', '20 de noviembre de 2026')).toEqual([]);
+    expect(follows('/notices/telehealth', '1 de mayo de 2025')).toEqual([
+      '~3 translates: /notices/telehealth',
+    ]);
+    expect(follows('/services', '1 de mayo de 2025')).toEqual([]);
+  });
+
   it('wants translations that lead somewhere: on a page in another language, of an English one, and only one each', () => {
     const translates = (to: string): string => page(SPANISH, `translates: ${to}\n`);
     expect(found('pages/es/us.md', translates('/services'))).toEqual([]);

@@ -1,7 +1,9 @@
 /**
  * Finds texts that are not in the language of their page: screen readers read them with the wrong voice, and search engines
- * show them to the wrong people. Also finds translations that the switch of language cannot lead to.
+ * show them to the wrong people. Also finds translations that the switch of language cannot lead to, and those of a policy or
+ * notice that has changed since.
  */
+import { DAY_WORDS } from '#lib/day-words.ts';
 import type { Language } from '#lib/language.ts';
 import { isTranslation, languageOf } from '#features/translations/page-language.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -51,7 +53,23 @@ function foreign(
   return undefined;
 }
 
-export const language: Rule = (file, { translations }) => {
+/** A translated policy or notice says of which day the text is that it follows, so that nobody reads an old one as the new. */
+function outdated(
+  { passages }: Parameters<Rule>[0],
+  of: Language,
+  day: string | undefined,
+): Pick<RuleFinding, 'why' | 'example' | 'level'> | undefined {
+  if (day === undefined) return undefined;
+  const written = DAY_WORDS[of].long(day);
+  if (passages.some(({ text }) => text.includes(written))) return undefined;
+  return {
+    why: `the ${NAMES[other(of)]} text is of ${DAY_WORDS.en.long(day)}, and this page does not say that it follows that one`,
+    example: `read both, and write in the lede: ${of === 'es' ? `Sigue el texto en inglés, del ${written}.` : `It follows the Spanish text of ${written}.`}`,
+    level: 'warning',
+  };
+}
+
+export const language: Rule = (file, { translations, legalDays }) => {
   const address = addressOf(file);
   // Data and letters name the language of each text.
   if (address === undefined) return [];
@@ -79,6 +97,8 @@ export const language: Rule = (file, { translations }) => {
     findings.push(
       wrong(`a translation names the ${NAMES[other(own)]} page`, 'translates: /services'),
     );
+  const old = outdated(file, own, legalDays.get(translates));
+  if (old) findings.push({ field: 'translates', line, words: translates, ...old });
   const others = (translations.get(translates) ?? []).filter((path) => path !== file.path);
   if (others.length > 0)
     findings.push(
