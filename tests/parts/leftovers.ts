@@ -23,7 +23,8 @@ const KEPT: Readonly<Partial<Record<Part, string>>> = {
   offline: '/*',
 };
 /** Files with addresses besides pages. */
-const LISTS = ['sitemap-0.xml', 'search.json', 'blog/rss.xml', 'blog/feed.json'];
+const SEARCHES = ['search.json', 'en/search.json', 'es/search.json'];
+const LISTS = ['sitemap-0.xml', ...SEARCHES, 'blog/rss.xml', 'blog/feed.json'];
 const OWN = new URL(site.url).origin;
 const ADDRESS = /^(?:href|src|action|formaction|poster|component-url|renderer-url)$/;
 
