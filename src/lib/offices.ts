@@ -1,5 +1,9 @@
 /** A practice that works online only has no offices. */
 import type { Language } from './language.ts';
+import { ENGLISH_OFFICE, type OfficeWords } from './words.en.ts';
+import { SPANISH_OFFICE } from './words.es.ts';
+
+const WORDS: Readonly<Record<Language, OfficeWords>> = { en: ENGLISH_OFFICE, es: SPANISH_OFFICE };
 
 export interface Office {
   street: string;
@@ -24,8 +28,5 @@ export function officeName(
   language: Language = 'en',
 ): string {
   const cities = [...new Set(offices.map(({ city }) => city))];
-  if (cities.length === 0) return '';
-  return language === 'es'
-    ? `consultorio de ${cities.join(' o ')}`
-    : `${cities.join(' or ')} office`;
+  return cities.length === 0 ? '' : WORDS[language](cities);
 }

@@ -1,8 +1,7 @@
 /** Writes to a person: a letter is filled in, changed, and sent in the practice's name or copied. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import type { Language } from '#lib/language.ts';
-import { SPOKEN } from '#staff/contract/caller.ts';
+import { ENGLISH_NAMES, type Language } from '#lib/language.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import {
@@ -180,7 +179,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
               onClick={() => fill(letter, one)}
             >
               {one.toUpperCase()}
-              <span className="vh">, {SPOKEN[one]}</span>
+              <span className="vh">, {ENGLISH_NAMES[one]}</span>
             </StaffButton>
           ))}
         </span>
