@@ -1,8 +1,8 @@
+import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { BOOKED_PATH, calendarFile } from '#features/booking/calendar-file.ts';
-import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';

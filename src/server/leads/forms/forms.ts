@@ -1,4 +1,9 @@
 /** To add an endpoint, append to {@link ENDPOINTS}. */
+import {
+  RESET_THANKS_PATHS,
+  RESULT_PATHS,
+  THANK_YOU_PATHS,
+} from '#features/translations/fixed-paths.ts';
 import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
@@ -14,7 +19,6 @@ import {
 } from '#features/translations/page-language.ts';
 import {
   CONTACT_PATH,
-  THANK_YOU_PATHS,
   contactFromForm,
   type Contact,
   parseContact,
@@ -22,13 +26,7 @@ import {
 } from '#features/booking/contact.schema.ts';
 import { builtFile } from '#lib/http/routes.ts';
 import type { Parsed } from '#lib/parse-form.ts';
-import {
-  RESET_THANKS_PATHS,
-  RESET_PATH,
-  resetConsent,
-  parseReset,
-  UNDECIDED,
-} from '#features/reset/reset.schema.ts';
+import { RESET_PATH, resetConsent, parseReset, UNDECIDED } from '#features/reset/reset.schema.ts';
 import {
   newsletterConsent,
   parseNewsletter,
@@ -36,7 +34,7 @@ import {
 } from '#features/newsletter/newsletter.schema.ts';
 import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
 import { SPANISH_NEWSLETTER } from '#features/newsletter/words.es.ts';
-import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { quizConsent } from '#features/quiz/words.ts';
