@@ -16,6 +16,9 @@ export const SPANISH_SUBMIT_ERROR: SubmitErrorWords = {
   write: 'mándenos un mensaje de texto',
 };
 
+/** `#` is the address that was probably meant. */
+export const SPANISH_EMAIL_QUESTION = '¿Quiso decir #?';
+
 export const SPANISH_TOASTS: ToastWords = {
   dismiss: 'Cerrar',
   message: 'Aviso',

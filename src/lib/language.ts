@@ -7,6 +7,12 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Words of these are in the page where they are needed: browsers get the English ones with their scripts. */
+export type OtherLanguage = Exclude<Language, 'en'>;
+
+/** Words of something that browsers show; what English may leave out, the others say. */
+export type InBrowser<Words> = Readonly<{ en: Words } & Record<OtherLanguage, Required<Words>>>;
+
 /** What follows from a language and not from its words, for each. */
 export const byLanguage = <Value>(
   of: (language: Language) => Value,

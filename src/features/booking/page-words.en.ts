@@ -19,6 +19,8 @@ export interface BookingPageWords {
   anyOf: string;
   timesOfDay: Readonly<Record<keyof typeof TIMES_OF_DAY, string>>;
   justTaken: string;
+  /** After the thanks; what stands in brackets is not broken into lines. */
+  sent: string;
   calendar: string;
   /** Of the next free calls on other pages: the day, and where the others are. */
   nextCalls: (day: string) => string;
@@ -45,6 +47,7 @@ export const ENGLISH_PAGE: BookingPageWords = {
   anyOf: 'Pick as many as you like. # writes back with two exact times.',
   timesOfDay: TIMES_OF_DAY,
   justTaken: 'just taken',
+  sent: '{weekday}, [{month} {number}] at [{time}]',
   calendar: 'Add to calendar',
   nextCalls: (day) => `Next free calls, ${day}`,
   moreTimes: 'More times',

@@ -26,6 +26,7 @@ export const SPANISH_PAGE: BookingPageWords = {
     saturdays: 'Sábados',
   },
   justTaken: 'ya se ocupó',
+  sent: '{weekday} [{number} de {month}], [{time}]',
   calendar: 'Agregar al calendario',
   nextCalls: (day) => `Próximas llamadas libres, ${day}`,
   moreTimes: 'Más horarios',

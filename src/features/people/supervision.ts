@@ -1,7 +1,9 @@
 /** How an associate and the supervisor are named, in the words of the state's law (D44, R288–R292). */
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
-import type { Language } from '#lib/language.ts';
+import type { Language, OtherLanguage } from '#lib/language.ts';
+import type { TranslatedSupervision } from './words.en.ts';
+import { SPANISH_SUPERVISION } from './words.es.ts';
 
 const withName = (example: string) =>
   text(example, 40).regex(/#/, 'write # where the supervisor’s name goes');
@@ -22,16 +24,14 @@ export const USUAL_WORDS: SupervisionWords = {
 };
 
 /** The laws are in English. */
-const SPANISH_WORDS: SupervisionWords = {
-  line: 'Supervisión: #',
-  inline: 'supervisión: #',
-  term: 'Supervisión',
+const IN_OTHERS: Readonly<Record<OtherLanguage, TranslatedSupervision>> = {
+  es: SPANISH_SUPERVISION,
 };
 
 const wordsOf = (
   { words = USUAL_WORDS }: { words?: SupervisionWords | undefined },
   language: Language,
-): SupervisionWords => (language === 'es' ? SPANISH_WORDS : words);
+): SupervisionWords => (language === 'en' ? words : IN_OTHERS[language].words);
 
 /** With the words of the law (`collections`). */
 export interface Supervisor {
@@ -82,13 +82,7 @@ export function supervisionDetails(
   }: Supervised & { name: string; credentials?: string | undefined },
   language: Language = 'en',
 ): string | undefined {
-  if (language === 'es')
-    return (
-      supervisor &&
-      `${name}, ${credentials}, trabaja bajo la supervisión de ${supervisor.name}, ${supervisor.credentials} (licencia ${supervisor.license}), desde ${supervisor.since}. Se reúnen cada semana para hablar del trabajo.`
-    );
-  return (
-    supervisor &&
-    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`
-  );
+  if (!supervisor) return undefined;
+  if (language !== 'en') return IN_OTHERS[language].details(`${name}, ${credentials}`, supervisor);
+  return `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`;
 }

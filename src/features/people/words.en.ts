@@ -111,6 +111,16 @@ interface ProfileWords {
   others: string;
 }
 
+/** How an associate’s supervisor is named where the words of the law, which are English, are not understood. `#` is the name. */
+export interface TranslatedSupervision {
+  words: Readonly<Record<'line' | 'inline' | 'term', string>>;
+  /** For the tooltip, in two sentences. */
+  details: (
+    associate: string,
+    supervisor: Readonly<Record<'name' | 'credentials' | 'license' | 'since', string>>,
+  ) => string;
+}
+
 export const ENGLISH_PEOPLE: PeopleWords = {
   inEnglish: '',
   therapists: 'Therapists',

@@ -1,10 +1,11 @@
 /** Spanish words of the feature; `words.ts` says what each is. */
 import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
+import type { BannerWords } from './banner-words.en.ts';
 import type { QuizWords } from './words.ts';
 
 const EMAIL = 'Escriba un correo electrónico válido para ver su resultado.';
 
-export const SPANISH_QUIZ: QuizWords = {
+export const SPANISH_QUIZ: Required<QuizWords> = {
   scale: ['Muy en desacuerdo', 'En desacuerdo', 'Ni sí ni no', 'De acuerdo', 'Muy de acuerdo'],
   areas: {
     'Emotional Safety': 'Seguridad emocional',
@@ -55,6 +56,11 @@ export const SPANISH_QUIZ: QuizWords = {
     'Please choose one of the five answers': 'Elija una de las cinco respuestas',
     'Please enter a valid email address to see your results.': EMAIL,
   },
+};
+
+export const SPANISH_BANNER: BannerWords = {
+  label: 'Cuestionario',
+  newTab: '(se abre en otra pestaña)',
 };
 
 /** @param hasPrivacy whether the privacy policy is in Spanish */

@@ -4,6 +4,7 @@ import { frontDoor } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import { site } from '#site';
+import { SERVER_WORDS } from './words.ts';
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1.25rem;color-scheme:light dark}a{color:inherit}textarea{width:100%}';
@@ -11,15 +12,10 @@ const STYLE =
 /** The CSP for {@link plainPage}. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-const WORDS = {
-  en: { call: 'You can also call us:', back: 'Back to the home page' },
-  es: { call: 'También puede llamarnos al', back: 'Volver al inicio' },
-} as const satisfies Record<Language, object>;
-
 /** @param title plain text @param body safe HTML @param language of both */
 export function plainPage(title: string, body: string, language: Language): string {
   const { phone, name } = site;
-  const { call, back } = WORDS[language];
+  const { call, back } = SERVER_WORDS[language].page;
   return `<!doctype html>
 <html lang="${language}">
 <head>
