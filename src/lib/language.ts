@@ -22,6 +22,16 @@ export const byLanguage = <Value>(
     Value
   >;
 
+/** The same for all but English. */
+export const others = <Value>(
+  of: (language: OtherLanguage) => Value,
+): Readonly<Record<OtherLanguage, Value>> => {
+  const { en: _, ...all } = byLanguage((language) =>
+    language === 'en' ? undefined : of(language),
+  );
+  return all as Record<OtherLanguage, Value>;
+};
+
 /** Of the words that are written in code, and so of dates, numbers and lists among them: English that is American. */
 export const LOCALE = 'en-US';
 

@@ -158,8 +158,8 @@ function quiz(answers: Answers, words: Words): Files {
 /** Those that the law asks for beyond the starter's, as slots for official texts. */
 function lawNotices(law: LawPack | undefined, words: Words): Files {
   return new Map(
-    (law?.notices ?? []).flatMap(({ notice, rule, spanish, ...english }) => {
-      const { title, says } = (words.language === 'es' ? spanish : undefined) ?? english;
+    (law?.notices ?? []).flatMap(({ notice, rule, translated, ...english }) => {
+      const { title, says } = translated?.[words.language] ?? english;
       if (existsSync(join(STARTER, `notices/${notice}.md`))) return [];
       const more = { ...words, noticeTitle: title, noticeSays: says, noticeRule: rule };
       return [

@@ -59,11 +59,11 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
 ];
 
 function policies(): RegExp {
-  const all: Record<string, { text: string; translated?: string }> = parse(
+  const all: Record<string, { text: string; translated?: Record<string, string> }> = parse(
     readFileSync('src/content/policies.yaml', 'utf8'),
   );
-  const sentences = Object.values(all).flatMap(({ text, translated = text }) =>
-    `${text} ${translated}`.split(/(?<=\.) /),
+  const sentences = Object.values(all).flatMap(({ text, translated = {} }) =>
+    [text, ...Object.values(translated)].join(' ').split(/(?<=\.) /),
   );
   return new RegExp(sentences.map((one) => RegExp.escape(one)).join('|'));
 }

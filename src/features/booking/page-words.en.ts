@@ -2,6 +2,8 @@
 import { TIMES_OF_DAY } from './preferred-time.ts';
 
 export interface BookingPageWords {
+  /** The first words of a message, before a person’s name. */
+  meeting: string;
   /** Before what the page before was about, and the link that changes it. */
   cameFor: string;
   change: string;
@@ -28,6 +30,7 @@ export interface BookingPageWords {
 }
 
 export const ENGLISH_PAGE: BookingPageWords = {
+  meeting: 'I would like to meet',
   cameFor: 'You asked for',
   change: 'Change',
   pick: 'Pick a time',

@@ -2,6 +2,7 @@
 import type { BookingPageWords } from './page-words.en.ts';
 
 export const SPANISH_PAGE: BookingPageWords = {
+  meeting: 'Me gustaría hablar con',
   cameFor: 'Preguntó por',
   change: 'Cambiar',
   pick: 'Elija una hora',

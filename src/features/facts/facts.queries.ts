@@ -22,7 +22,7 @@ export async function facts(language: Language): Promise<Facts> {
   return new Map([
     ...Object.entries(named),
     ...policies.flatMap(({ id, data: { text, translated } }): [string, string][] => {
-      const words = language === site.language ? text : translated;
+      const words = language === site.language ? text : translated?.[language];
       return words === undefined ? [] : [[`policy:${id}`, words]];
     }),
   ]);
