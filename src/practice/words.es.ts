@@ -144,6 +144,7 @@ export const SPANISH_PRACTICE: PracticeWords = {
   facts: {
     sampleNotice: 'Todavía no está en línea.',
     nextIssue: 'El próximo',
+    otherService: 'Otra cosa',
     quickExit: 'una página del tiempo',
     podcast: {
       name: 'Nuestro pódcast',
