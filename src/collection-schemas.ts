@@ -48,6 +48,7 @@ export const contentSchemas = {
   episodes: () => episodeSchema,
   guides: () => guideSchema,
   quizzes: () => quizSchema,
+  'quiz-en': () => translatedQuizSchema,
   'quiz-es': () => translatedQuizSchema,
   faqs: () => faqSchema,
   prices: () => offerSchema,

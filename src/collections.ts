@@ -36,7 +36,7 @@ export interface FolderCollection extends Described {
   /** Mostly a title, a picture and a text: what a preview beside the form can show. */
   hasPreview?: true;
   /** Folders in it that the editor lists on their own. */
-  more?: readonly { path: string; label: string; description: string }[];
+  more?: readonly { path: string; label: string }[];
 }
 /** A file of `src/content` whose keys are the names of its entries. */
 export interface ListCollection extends Described {
@@ -147,12 +147,9 @@ export const COLLECTIONS = {
     below: '/',
     line: '{{description}}',
     more: [
-      {
-        path: 'pages/resources',
-        label: 'Resource pages',
-        description: 'Pages below “Resources”',
-      },
-      { path: 'pages/es', label: 'Spanish pages', description: 'Pages in Spanish' },
+      { path: 'pages/resources', label: 'Resource pages' },
+      { path: 'pages/en', label: 'English pages' },
+      { path: 'pages/es', label: 'Spanish pages' },
     ],
   }),
   guides: texts('guides', {
@@ -209,6 +206,7 @@ export const COLLECTIONS = {
   slots: file('slots', 'Times for the free call'),
   'crisis-words': file('crisis-words', 'Words that show help lines first'),
   quizzes: file('quizzes/relationship-reality-check', 'Relationship quiz'),
+  'quiz-en': file('quizzes/en/relationship-reality-check', 'Relationship quiz in English'),
   'quiz-es': file('quizzes/es/relationship-reality-check', 'Relationship quiz in Spanish'),
   matching: file('quizzes/therapy-finder', 'Therapist finder'),
   detox: file('quizzes/screen-time', 'Screen-time quiz'),

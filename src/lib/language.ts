@@ -18,6 +18,15 @@ export const LOCALES = { en: LOCALE, es: SPANISH_LOCALE } as const satisfies Rec
   string
 >;
 
+/** After a link to a page in another language: by the language of the link, then of the page. */
+const NOTES: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
+  en: { en: '', es: ' (in Spanish)' },
+  es: { en: ' (en inglés)', es: '' },
+};
+
+/** With the space before it; empty for a page in the language of the link, `own`. */
+export const languageNote = (own: Language, page: Language): string => NOTES[own][page];
+
 /** Of a page that code leads to: in the language that the practice writes first, and of its translations. */
 export type FixedPaths = Readonly<Record<Language | 'first', string>>;
 
