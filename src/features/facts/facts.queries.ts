@@ -20,7 +20,7 @@ export async function facts(language: Language): Promise<Facts> {
     'reply.late': lateText(replyHours, language),
     'first.way': WORDS[language].anyWay,
     'ask-again': askAgainText(language),
-    'book.button': bookingLabel(site.consultation, language),
+    'book.button': bookingLabel(site, language),
   };
   return new Map([
     ...Object.entries(named),

@@ -15,5 +15,5 @@ export const policySchema = z.strictObject({
   ),
   translated: plain('Su terapeuta habla primero a solas con cada uno.')
     .optional()
-    .describe('The same on Spanish pages'),
+    .describe('The same on pages in another language'),
 });

@@ -56,9 +56,3 @@ export const SPANISH_QUIZ: QuizWords = {
     'Please enter a valid email address to see your results.': EMAIL,
   },
 };
-
-/** @param hasPrivacy whether the privacy policy is in Spanish */
-export const spanishQuiz = (hasPrivacy: boolean): QuizWords => ({
-  ...SPANISH_QUIZ,
-  privacy: hasPrivacy ? SPANISH_QUIZ.privacy : `${SPANISH_QUIZ.privacy} (en inglés)`,
-});

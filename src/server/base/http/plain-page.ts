@@ -16,8 +16,13 @@ const WORDS = {
   es: { call: 'También puede llamarnos al', back: 'Volver al inicio' },
 } as const satisfies Record<Language, object>;
 
-/** @param title plain text @param body safe HTML @param language of both */
-export function plainPage(title: string, body: string, language: Language): string {
+/** @param title plain text @param body safe HTML @param language of both @param home where it leads back to */
+export function plainPage(
+  title: string,
+  body: string,
+  language: Language,
+  home = frontDoor(language),
+): string {
   const { phone, name } = site;
   const { call, back } = WORDS[language];
   return `<!doctype html>
@@ -34,7 +39,7 @@ export function plainPage(title: string, body: string, language: Language): stri
 <h1>${escapeHtml(title)}</h1>
 ${body}
 <p>${call} <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
-<p><a href="${frontDoor(language)}">${back}</a></p>
+<p><a href="${home}">${back}</a></p>
 </main>
 </body>
 </html>

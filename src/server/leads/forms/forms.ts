@@ -2,7 +2,7 @@
 import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
-import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
+import { contactWords } from '#features/booking/words-by-language.ts';
 import { inWords } from '#features/booking/words.ts';
 import type { Language } from '#lib/language.ts';
 import {
@@ -89,7 +89,7 @@ export interface Endpoint {
   formOf: (fields: Readonly<Record<string, unknown>>) => Form;
 }
 
-const contactWording = contactConsent(consentNames(site));
+const contactWording = contactConsent(consentNames(site), contactWords('en', site));
 const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en')));
 
 /** One preferred time instead of what the form asks about it. */
@@ -150,8 +150,8 @@ const translated = (form: Form, { thankYou, messages, consents }: Translation): 
 
 const contactInSpanish = translated(contact, {
   thankYou: pathIn(THANK_YOU_PATHS, 'es'),
-  messages: SPANISH_CONTACT.messages,
-  consents: contactConsent(consentNames(site), SPANISH_CONTACT),
+  messages: contactWords('es', site).messages,
+  consents: contactConsent(consentNames(site), contactWords('es', site)),
 });
 
 /**
