@@ -110,6 +110,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     partsOf(
       site.parts,
       content.filter(({ data }) => data['draft'] !== true).map(({ path }) => path),
+      site.language,
     ),
     {
       idsIn: (folder) => names.get(folder) ?? [],

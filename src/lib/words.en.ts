@@ -39,3 +39,18 @@ export const ENGLISH_REPLY: ReplyWords = {
 };
 
 export const ENGLISH_OFFICE: OfficeWords = (cities) => `${cities.join(' or ')} office`;
+
+export const ENGLISH_NOTE = '(in #)';
+
+/** Addresses of pages that code leads to, each without the folder of its language. */
+export interface PageNames {
+  thankYou: string;
+  quizResult: string;
+  resetThanks: string;
+}
+
+export const ENGLISH_PAGES: PageNames = {
+  thankYou: 'thank-you',
+  quizResult: 'quiz-result',
+  resetThanks: 'reset-requested',
+};

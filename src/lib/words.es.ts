@@ -2,7 +2,7 @@
 import { clock, type Day } from './hours.ts';
 import { LOCALES } from './language.ts';
 import { spanishNumber } from './spanish-numbers.ts';
-import type { DayWords, HoursWords, OfficeWords, ReplyWords } from './words.en.ts';
+import type { DayWords, HoursWords, OfficeWords, PageNames, ReplyWords } from './words.en.ts';
 
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALES.es, { timeZone: 'UTC', ...options });
@@ -51,3 +51,11 @@ export const SPANISH_REPLY: ReplyWords = {
 };
 
 export const SPANISH_OFFICE: OfficeWords = (cities) => `consultorio de ${cities.join(' o ')}`;
+
+export const SPANISH_NOTE = '(en #)';
+
+export const SPANISH_PAGES: PageNames = {
+  thankYou: 'gracias',
+  quizResult: 'resultado',
+  resetThanks: 'reset-solicitado',
+};

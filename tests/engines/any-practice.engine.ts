@@ -1,5 +1,5 @@
 /** What every practice's site can do in every engine: consent, and the form for the free call. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect } from '@playwright/test';
 import { site } from '#site';
 import { scaled } from '../run/limits.ts';

@@ -1,5 +1,5 @@
 /** The forms of the site: where each is, what is typed into it, and how it says that it is sending or has been sent. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';

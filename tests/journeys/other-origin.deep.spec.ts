@@ -1,5 +1,5 @@
 /** The site on a static host that forwards nothing, and the server for its forms at another origin. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /** The quiz on its page, R193 to R223, including requests. */
-import { RESULT_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SCALE } from '#features/quiz/scoring.ts';

@@ -1,5 +1,5 @@
 /** The relationship quiz in Spanish; what holds for every language: quiz.spec.ts. */
-import { RESULT_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';

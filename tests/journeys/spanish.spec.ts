@@ -1,5 +1,5 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { spanishContact } from '#features/booking/words.es.ts';
 import { promised } from '#features/booking/words.ts';

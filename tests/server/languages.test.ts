@@ -1,5 +1,5 @@
 /** A form is answered in the language of the page it was sent from; English where that page is old or unknown. */
-import { RESET_THANKS_PATHS, THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESET_THANKS_PATHS, THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';

@@ -1,5 +1,5 @@
 /** Form posts without JavaScript: success and error pages. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#lib/honeypot.ts';

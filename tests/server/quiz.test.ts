@@ -1,5 +1,5 @@
 /** The quiz on the server: storage, result page and delivery (R217, R218, contract HTTP). */
-import { RESULT_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';

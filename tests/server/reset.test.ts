@@ -1,5 +1,5 @@
 /** The Reset form on the server: storage, responses and delivery (R268–R271, D41, contract HTTP). */
-import { RESET_THANKS_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESET_THANKS_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { RESET_PAGE_NAME, RESET_PATH } from '#features/reset/reset.schema.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 
 /** Of the practice, and of products, licenses, laws and authorities, which have no name in the other language. */
-const NAMES = [
+const namesIn = (language: Language): string[] => [
   'Emotionally Focused Therapy',
   'Good Faith Estimate',
   'Texas Behavioral Health Executive Council',
@@ -18,8 +18,10 @@ const NAMES = [
   // A saying, quoted in a post.
   'los trapos sucios se lavan en casa',
   '6-Session Reset',
+  site.city,
   site.newsletter.name,
-  site.consultation.name,
+  // On no page in another language.
+  ...(language === site.language ? [] : [site.consultation.name]),
   site.legalName,
   site.name,
 ];
@@ -32,4 +34,6 @@ const WORDS: Readonly<Record<Language, RegExp>> = {
 
 /** @param language of the words that are looked for */
 export const foreignWords = (text: string, language: Language): string[] =>
-  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text).match(WORDS[language]) ?? [];
+  namesIn(language)
+    .reduce((rest, name) => rest.replaceAll(name, ''), text)
+    .match(WORDS[language]) ?? [];

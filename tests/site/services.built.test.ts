@@ -1,5 +1,5 @@
 /** Services, programs, campaigns and jobs: their order, prices, texts, forms and structured data (R002–R010, R020–R029, R054, R260–R268, R313). */
-import { RESET_THANKS_PATHS } from '#features/translations/fixed-paths.ts';
+import { RESET_THANKS_PATHS } from '#lib/fixed-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_SECTION_KINDS } from '#features/services/service-section.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';

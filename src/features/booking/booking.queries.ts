@@ -1,5 +1,5 @@
 /** Where a call is booked, which times are offered, and what a visitor reads afterward. */
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { getEntry } from 'astro:content';
 import { holidaysOf, type Offer } from './offered-times.ts';
 import { businessHours } from './reply-time.ts';

@@ -17,7 +17,7 @@ export async function facts(language: Language): Promise<Facts> {
     'reply.late': lateText(replyHours, language),
     'first.way': CALL_TIMES_WORDS[language].first.anyWay,
     'ask-again': askAgainText(language),
-    'book.button': bookingLabel(site.consultation, language),
+    'book.button': bookingLabel(site, language),
   };
   return new Map([
     ...Object.entries(named),

@@ -23,5 +23,5 @@ export const policySchema = z.strictObject({
       ),
     )
     .optional()
-    .describe('The same in other languages'),
+    .describe('The same on pages in another language'),
 });

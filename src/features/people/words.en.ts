@@ -3,8 +3,6 @@ import { replyText } from '#lib/reply-words.ts';
 import { inWords } from '#lib/number-words.ts';
 
 export interface PeopleWords {
-  /** After a name that leads to a profile in English. */
-  inEnglish: string;
   therapists: string;
   /** Short on cards, longer in the desktop carousel (R285, R286). */
   availability: (accepting: boolean) => { short: string; long: string };
@@ -122,7 +120,6 @@ export interface TranslatedSupervision {
 }
 
 export const ENGLISH_PEOPLE: PeopleWords = {
-  inEnglish: '',
   therapists: 'Therapists',
   availability: (accepting) =>
     accepting

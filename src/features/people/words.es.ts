@@ -4,7 +4,6 @@ import { replyText } from '#lib/reply-words.ts';
 import type { PeopleWords, TranslatedSupervision } from './words.en.ts';
 
 export const SPANISH_PEOPLE: PeopleWords = {
-  inEnglish: ' (en inglés)',
   therapists: 'Terapeutas',
   availability: (accepting) =>
     accepting

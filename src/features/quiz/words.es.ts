@@ -62,9 +62,3 @@ export const SPANISH_BANNER: BannerWords = {
   label: 'Cuestionario',
   newTab: '(se abre en otra pestaña)',
 };
-
-/** @param hasPrivacy whether the privacy policy is in Spanish */
-export const spanishQuiz = (hasPrivacy: boolean): QuizWords => ({
-  ...SPANISH_QUIZ,
-  privacy: hasPrivacy ? SPANISH_QUIZ.privacy : `${SPANISH_QUIZ.privacy} (en inglés)`,
-});

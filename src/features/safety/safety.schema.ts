@@ -1,7 +1,6 @@
 /** The safer browsing notice: one text, shown on every sensitive page. */
 import * as z from 'zod';
 import { link, text } from '#lib/content/fields.ts';
-import { LANGUAGES } from '#lib/language.ts';
 
 export const safetySchema = z.strictObject({
   title: text('If someone else can see your screen', 80),
@@ -39,8 +38,6 @@ const SENSITIVE = new Set([
   '/quiz-result',
   '/reset',
   '/thank-you',
-  // The home pages of other languages have the form.
-  ...LANGUAGES.map((language) => `/${language}`),
   '/signed-up',
   '/reset-requested',
   '/not-the-first-step',

@@ -59,6 +59,17 @@ interface FactWords {
   call: (minutes: number, name: string) => string;
 }
 
+/** Of the free call, where its own name is in another language, and of the button that leads to it. */
+export interface CallWords {
+  name: string;
+  label: (call: { minutes: number; name: string }) => string;
+}
+
+export const ENGLISH_CALL: CallWords = {
+  name: 'Call',
+  label: ({ minutes, name }) => `Book My Free ${minutes}-Min ${name}`,
+};
+
 export const ENGLISH_SERVICES: ServicesWords = {
   place: ({ city, state }, where) =>
     ({

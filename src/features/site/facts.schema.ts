@@ -67,6 +67,12 @@ const hours: z.ZodMiniType<Hours> = group({
   note: z.exactOptional(text('Weekends by appointment')),
 });
 const partNames = Object.keys(PARTS) as [Part, ...Part[]];
+const partName = z.enum(partNames, {
+  error: ({ input }) =>
+    input === 'spanish'
+      ? "write 'translations': the part is called that, since it may be of any language"
+      : `write one of: ${partNames.join(', ')}`,
+});
 const officeIn = ({ region, postalCode }: Country): z.ZodMiniType<Office> =>
   group({
     street: text('100 Example Street'),
@@ -203,7 +209,7 @@ const factsSchemaFor = (here: Country) =>
     services: byName(
       group({
         ...byLanguage(() => z.exactOptional(text('Couples therapy'))),
-        part: z.exactOptional(oneOf(partNames)),
+        part: z.exactOptional(partName),
       }),
     ),
     /** Areas of focus, by the word in `clientFocus` of a person; the team filter offers them. */

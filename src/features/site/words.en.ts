@@ -108,8 +108,6 @@ export interface FrameWords {
   sample: string;
   /** The list of legal texts. */
   legal: string;
-  /** After a link to a page in the first language. */
-  inOther: string;
   /** Legal pages, in the first language if there is no translation. */
   legalPages: Readonly<Record<string, string>>;
 }
@@ -119,7 +117,6 @@ export const ENGLISH_FRAME: FrameWords = {
   calls: '',
   sample: 'Sample content.',
   legal: 'Legal',
-  inOther: '(in Spanish)',
   legalPages: { '/privacy-policy': 'Privacy', '/notices': 'Notices' },
 };
 

@@ -1,4 +1,4 @@
-import { THANK_YOU_PATHS } from '#features/translations/fixed-paths.ts';
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#features/booking/addresses.ts';

@@ -12,8 +12,13 @@ const STYLE =
 /** The CSP for {@link plainPage}. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** @param title plain text @param body safe HTML @param language of both */
-export function plainPage(title: string, body: string, language: Language): string {
+/** @param title plain text @param body safe HTML @param language of both @param home where it leads back to */
+export function plainPage(
+  title: string,
+  body: string,
+  language: Language,
+  home = frontDoor(language),
+): string {
   const { phone, name } = site;
   const { call, back } = SERVER_WORDS[language].page;
   return `<!doctype html>
@@ -30,7 +35,7 @@ export function plainPage(title: string, body: string, language: Language): stri
 <h1>${escapeHtml(title)}</h1>
 ${body}
 <p>${call} <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
-<p><a href="${frontDoor(language)}">${back}</a></p>
+<p><a href="${home}">${back}</a></p>
 </main>
 </body>
 </html>

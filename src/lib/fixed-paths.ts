@@ -1,5 +1,5 @@
 /** Addresses of pages that code leads to, by language: of all others, a page says itself whose translation it is. */
-import { byLanguage, type FixedPaths, type Language } from '#lib/language.ts';
+import { byLanguage, type FixedPaths, type Language } from './language.ts';
 import { ENGLISH_PAGES, type PageNames } from './words.en.ts';
 import { SPANISH_PAGES } from './words.es.ts';
 
