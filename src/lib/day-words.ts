@@ -29,7 +29,7 @@ function spanishTogether(first: string, count: number): string {
 }
 
 export const DAY_WORDS: Readonly<Record<Language, DayWords>> = {
-  en: { long: longDay, near: nearDay, together: daysTogether },
+  en: { long: (day) => longDay(day, 'en'), near: nearDay, together: daysTogether },
   es: {
     long: spanish({ dateStyle: 'long' }),
     near: spanish({ weekday: 'long', month: 'long', day: 'numeric' }),

@@ -23,7 +23,7 @@ const LONG_DAYS = {
 };
 
 /** `2026-03-04` → `March 4, 2026`; `4 de marzo de 2026` (R096). */
-export function longDay(of: string, language: Language = 'en'): string {
+export function longDay(of: string, language: Language): string {
   return LONG_DAYS[language].format(new Date(of));
 }
 

@@ -13,12 +13,12 @@ function daysText(days: number, language: Language): string {
  * After “within”: `24 business hours`, `4 business hours`; further whole days as days, because `48 business hours`
  * reads as six office days: `two business days`.
  */
-export function replyText(hours: number, language: Language = 'en'): string {
+export function replyText(hours: number, language: Language): string {
   if (hours > 24 && hours % 24 === 0) return daysText(hours / 24, language);
   if (language === 'en') return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;
   return hours === 1 ? 'una hora hábil' : `${hours} horas hábiles`;
 }
 
 /** After how long without a reply something went wrong: a business day later than promised. */
-export const lateText = (hours: number, language: Language = 'en'): string =>
+export const lateText = (hours: number, language: Language): string =>
   daysText(Math.ceil(hours / 24) + 1, language);

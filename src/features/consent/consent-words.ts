@@ -7,7 +7,7 @@ const DAYS = CONSENT_MAX_AGE_MS / 86_400_000;
 export const consentLasts = (days = DAYS): string => (days === 365 ? '1 year' : `${days} days`);
 
 /** After “after”: `a year`, `180 days`; `un año`. */
-export function askAgainText(language: Language = 'en', days = DAYS): string {
+export function askAgainText(language: Language, days = DAYS): string {
   if (language === 'es') return days === 365 ? 'un año' : `${days} días`;
   return days === 365 ? 'a year' : `${days} days`;
 }
