@@ -5,6 +5,6 @@ import type { DayWords } from './words.en.ts';
 import { SPANISH_DAYS } from './words.es.ts';
 
 export const DAY_WORDS: Readonly<Record<Language, DayWords>> = {
-  en: { long: longDay, near: nearDay, together: daysTogether },
+  en: { long: (day) => longDay(day, 'en'), near: nearDay, together: daysTogether },
   es: SPANISH_DAYS,
 };

@@ -20,7 +20,7 @@ const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const LONG_DAYS = byLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], LONG));
 
 /** `2026-03-04` → `March 4, 2026`; `4 de marzo de 2026` (R096). */
-export function longDay(of: string, language: Language = 'en'): string {
+export function longDay(of: string, language: Language): string {
   return LONG_DAYS[language].format(new Date(of));
 }
 

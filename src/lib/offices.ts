@@ -23,10 +23,7 @@ export const cityLine = ({ city, region, postalCode }: Office): string =>
 export const officeLine = (office: Office): string => `${office.street}, ${cityLine(office)}`;
 
 /** `Dallas office`, `Pittsburgh or Erie office`; empty without one. */
-export function officeName(
-  offices: readonly Pick<Office, 'city'>[],
-  language: Language = 'en',
-): string {
+export function officeName(offices: readonly Pick<Office, 'city'>[], language: Language): string {
   const cities = [...new Set(offices.map(({ city }) => city))];
   return cities.length === 0 ? '' : WORDS[language](cities);
 }

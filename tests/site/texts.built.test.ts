@@ -287,7 +287,7 @@ const scripts = globSync('**/*.{js,html}', { cwd: DIST })
   .map((file) => readFileSync(`${DIST}/${file}`, 'utf8').replaceAll("\\'", "'"))
   .join('\n')
   // A script fills in the promise (R311).
-  .replaceAll('{reply}', replyText(site.consultation.replyHours));
+  .replaceAll('{reply}', replyText(site.consultation.replyHours, 'en'));
 /** What pages show and what their islands are given, as browsers read it. */
 const shown = pages
   .filter(({ route }) => route !== '/component-templates')

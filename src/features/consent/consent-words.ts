@@ -8,6 +8,6 @@ const DAYS = CONSENT_MAX_AGE_MS / 86_400_000;
 export const consentLasts = (days = DAYS): string => (days === 365 ? '1 year' : `${days} days`);
 
 /** After “after”: `a year`, `180 days`; `un año`. */
-export function askAgainText(language: Language = 'en', days = DAYS): string {
+export function askAgainText(language: Language, days = DAYS): string {
   return CONSENT_WORDS[language].again(days);
 }

@@ -46,29 +46,26 @@ interface Supervised {
 }
 
 /** `Supervised by Dr. Alex Rowan` for associates (D44). */
-export function supervision(
-  { supervisor }: Supervised,
-  language: Language = 'en',
-): string | undefined {
+export function supervision({ supervisor }: Supervised, language: Language): string | undefined {
   return supervisor && wordsOf(supervisor, language).line.replace('#', supervisor.name);
 }
 
 /** `supervised by Dr. Alex Rowan`, for the middle of a sentence. */
 export function supervisedBy(
   supervisor: { name: string; words?: SupervisionWords | undefined },
-  language: Language = 'en',
+  language: Language,
 ): string {
   return wordsOf(supervisor, language).inline.replace('#', supervisor.name);
 }
 
 /** Before the supervisor in a table. */
-export const supervisionTerm = (supervisor: Supervisor, language: Language = 'en'): string =>
+export const supervisionTerm = (supervisor: Supervisor, language: Language): string =>
   wordsOf(supervisor, language).term;
 
 /** `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a supervisor (R292, D44). */
 export function supervisedName(
   { name, supervisor }: Supervised & { name: string },
-  language: Language = 'en',
+  language: Language,
 ): string {
   return supervisor ? `${name} (${supervisedBy(supervisor, language)})` : name;
 }
@@ -80,7 +77,7 @@ export function supervisionDetails(
     credentials,
     supervisor,
   }: Supervised & { name: string; credentials?: string | undefined },
-  language: Language = 'en',
+  language: Language,
 ): string | undefined {
   if (!supervisor) return undefined;
   if (language !== 'en') return IN_OTHERS[language].details(`${name}, ${credentials}`, supervisor);

@@ -138,7 +138,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   desk: {
     phone: 'The phone is answered',
     back: 'You’ll hear back',
-    within: (hours) => `Within ${replyText(hours)}`,
+    within: (hours) => `Within ${replyText(hours, 'en')}`,
   },
   team: {
     label: 'The team',
@@ -183,7 +183,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   },
   profile: {
     title: 'Therapist Profile',
-    office: (offices) => officeName(offices),
+    office: (offices) => officeName(offices, 'en'),
     online: (state) => `online across ${state}`,
     summary: (who, practice, city, online) => `${who} at ${practice} in ${city}, and ${online}.`,
     facts: {

@@ -12,8 +12,8 @@ export interface Writer {
   zone: string;
   /** Length of a call. */
   minutes: number;
-  /** Addresses of the page that offers times, English where there is none in a language. */
-  links: Readonly<Record<Language, string>>;
+  /** Address of the page that offers times, the English one where there is none in a language. */
+  link: (language: Language) => string;
 }
 
 type Reader = Pick<BookedCall, 'firstName' | 'language'>;
@@ -30,7 +30,7 @@ export function moveLetter(
   to: number,
   writer: Writer,
 ): string {
-  const { zone, minutes, links, username } = writer;
+  const { zone, minutes, link, username } = writer;
   const { language } = call;
   const [letters, times] = [LETTERS[language], TIMES_WORDS[language]];
   const isSameDay = zoneTimeOf(call.at, zone).day === zoneTimeOf(to, zone).day;
@@ -43,7 +43,7 @@ export function moveLetter(
       { day: isSameDay ? undefined : times.day(to, zone), time: times.time(to, zone) },
       times.zoneName(zone),
     ),
-    letters.other(links[language]),
+    letters.other(link(language)),
     signedName(username),
   ]);
 }
@@ -52,13 +52,13 @@ export function moveLetter(
 export function bookLetter(
   { firstName, language }: Reader,
   at: number,
-  { zone, minutes, links, username }: Writer,
+  { zone, minutes, link, username }: Writer,
 ): string {
   const [letters, times] = [LETTERS[language], TIMES_WORDS[language]];
   return written([
     letters.hello(firstName),
     letters.book(minutes, times.day(at, zone), times.time(at, zone), times.zoneName(zone)),
-    letters.other(links[language]),
+    letters.other(link(language)),
     signedName(username),
   ]);
 }
@@ -66,17 +66,12 @@ export function bookLetter(
 /** Of a call that is canceled. */
 export function cancelLetter(
   { firstName, language, at }: Reader & Pick<BookedCall, 'at'>,
-  { zone, links, username }: Writer,
+  { zone, link, username }: Writer,
 ): string {
   const [letters, times] = [LETTERS[language], TIMES_WORDS[language]];
   return written([
     letters.hello(firstName),
-    letters.cancel(
-      times.day(at, zone),
-      times.time(at, zone),
-      times.zoneName(zone),
-      links[language],
-    ),
+    letters.cancel(times.day(at, zone), times.time(at, zone), times.zoneName(zone), link(language)),
     signedName(username),
   ]);
 }
