@@ -1,4 +1,5 @@
 /** The schemas of all collections, for the build, `npm run lint:content` and the content editor. */
+import { type Language, LANGUAGES } from '#lib/language.ts';
 import * as z from 'zod';
 import type { CollectionName } from './collections.ts';
 import { bioLinksSchema } from '#features/about/bio-link.ts';
@@ -32,6 +33,10 @@ import { slotRulesSchema } from '#features/booking/slot-rules.schema.ts';
 import { therapistSchema } from '#features/people/therapist.schema.ts';
 
 /** Collections with images get Astro's image field. */
+const translatedQuizzes = Object.fromEntries(
+  LANGUAGES.map((language) => [`quiz-${language}`, () => translatedQuizSchema]),
+) as Record<`quiz-${Language}`, () => typeof translatedQuizSchema>;
+
 export const contentSchemas = {
   pages: pageSchema,
   services: () => serviceSchema,
@@ -48,7 +53,7 @@ export const contentSchemas = {
   episodes: () => episodeSchema,
   guides: () => guideSchema,
   quizzes: () => quizSchema,
-  'quiz-es': () => translatedQuizSchema,
+  ...translatedQuizzes,
   faqs: () => faqSchema,
   prices: () => offerSchema,
   policies: () => policySchema,

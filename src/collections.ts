@@ -3,6 +3,7 @@
  * editor and the words of its changes derive from it; schemas are in `collection-schemas.ts`, because browsers of staff
  * read this file.
  */
+import { ENGLISH_NAMES, type Language, LANGUAGES } from '#lib/language.ts';
 
 /** What all have. */
 interface Described {
@@ -36,7 +37,7 @@ export interface FolderCollection extends Described {
   /** Mostly a title, a picture and a text: what a preview beside the form can show. */
   hasPreview?: true;
   /** Folders in it that the editor lists on their own. */
-  more?: readonly { path: string; label: string; description: string }[];
+  more?: readonly { path: string; label: string }[];
 }
 /** A file of `src/content` whose keys are the names of its entries. */
 export interface ListCollection extends Described {
@@ -64,6 +65,16 @@ const list = (path: string, label: string): ListCollection => ({ in: 'list', pat
 const file = (path: string, label: string): FileCollection => ({ in: 'file', path, label });
 
 const day = (field: string): string => `{{${field} | date('MMM D, YYYY')}}`;
+
+const translatedQuizzes = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    `quiz-${language}`,
+    file(
+      `quizzes/${language}/relationship-reality-check`,
+      `Relationship quiz in ${ENGLISH_NAMES[language]}`,
+    ),
+  ]),
+) as Record<`quiz-${Language}`, FileCollection>;
 
 /** In the order of the editor's list, below each heading. */
 export const COLLECTIONS = {
@@ -147,12 +158,11 @@ export const COLLECTIONS = {
     below: '/',
     line: '{{description}}',
     more: [
-      {
-        path: 'pages/resources',
-        label: 'Resource pages',
-        description: 'Pages below “Resources”',
-      },
-      { path: 'pages/es', label: 'Spanish pages', description: 'Pages in Spanish' },
+      { path: 'pages/resources', label: 'Resource pages' },
+      ...LANGUAGES.map((language) => ({
+        path: `pages/${language}`,
+        label: `${ENGLISH_NAMES[language]} pages`,
+      })),
     ],
   }),
   guides: texts('guides', {
@@ -209,7 +219,7 @@ export const COLLECTIONS = {
   slots: file('slots', 'Times for the free call'),
   'crisis-words': file('crisis-words', 'Words that show help lines first'),
   quizzes: file('quizzes/relationship-reality-check', 'Relationship quiz'),
-  'quiz-es': file('quizzes/es/relationship-reality-check', 'Relationship quiz in Spanish'),
+  ...translatedQuizzes,
   matching: file('quizzes/therapy-finder', 'Therapist finder'),
   detox: file('quizzes/screen-time', 'Screen-time quiz'),
   ritual: file('tools/ritual-creator', 'Ritual card'),

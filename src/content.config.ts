@@ -1,4 +1,5 @@
 /** Collections: loaders and schemas only. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -204,13 +205,25 @@ const list = (name: string): Loader => {
     },
   };
 };
+/** One entry. A practice may have none, such as a quiz in another language: without a warning, and nothing of an earlier one. */
+const single = (path: string): Loader => {
+  const pattern = `${path}.yaml`;
+  const loader = asWritten(glob({ base: BASE, pattern }));
+  return {
+    ...loader,
+    load: async (context) => {
+      if (existsSync(new URL(`${BASE}/${pattern}`, context.config.root)))
+        return loader.load(context);
+      context.store.clear();
+    },
+  };
+};
 /** Ids are the names of files, with their folders below the collection's. */
 function loaderOf(collection: Collection): Loader {
   const { path } = collection;
   if (collection.in === 'list') return list(path);
-  return collection.in === 'file'
-    ? asWritten(glob({ base: BASE, pattern: `${path}.yaml` }))
-    : asWritten(glob({ base: `${BASE}/${path}`, pattern: `**/*.${collection.files}` }));
+  if (collection.in === 'file') return single(path);
+  return asWritten(glob({ base: `${BASE}/${path}`, pattern: `**/*.${collection.files}` }));
 }
 
 type Schemas = typeof schemas;

@@ -178,7 +178,7 @@ function questionOf(one: Change, versions: Versions): PlacesQuestion | undefined
     places: distinct([...backlinks, ...names].map((place) => placeOf(place, versions))),
     from: renamed ? titleOf(old).title : (address ?? old.path),
     ...(to !== undefined && !leaves(change) && { to }),
-    ...(change === 'later' && { until: longDay(String(now?.data['date'])) }),
+    ...(change === 'later' && { until: longDay(String(now?.data['date']), 'en') }),
     ...(leaves(change) && address !== undefined && { pages: successors(old, versions) }),
     mayStay: leaves(change) ? links.length === 0 : !links.some(({ kind }) => kind === 'reference'),
   };

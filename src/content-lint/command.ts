@@ -10,6 +10,7 @@ import { check } from './lint.ts';
 import { contentPaths, readProject, siteOf } from './project.ts';
 import { readContent } from './read-project.ts';
 import { lawLine, report, sorted } from './report.ts';
+import { uncheckedLines } from './words.ts';
 
 const USAGE = 'npm run lint:content [-- --day 2026-03-04]';
 
@@ -29,7 +30,8 @@ try {
     ...contentPaths(root).flatMap(unreadFile),
     ...content.flatMap((file) => check(file, whole)),
   ];
-  process.stdout.write(`${report(findings, content.length)}\n${lawLine(whole.law)}\n`);
+  const notes = [lawLine(whole.law), ...uncheckedLines(content)];
+  process.stdout.write(`${[report(findings, content.length), ...notes].join('\n')}\n`);
   process.exitCode = sorted(findings).errors.length > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -27,6 +27,7 @@ import {
 } from './read-project.ts';
 import type { Site } from './rule.ts';
 import { BUILD_RULES } from './rules.ts';
+import { byLanguage } from '#lib/language.ts';
 import { addressesFrom, addressOf, type Fixed } from './urls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -110,6 +111,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     partsOf(
       site.parts,
       content.filter(({ data }) => data['draft'] !== true).map(({ path }) => path),
+      site.language,
     ),
     {
       idsIn: (folder) => names.get(folder) ?? [],
@@ -125,8 +127,7 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     place: { city: site.city, state: site.state },
     ownNames: ownNamesIn(content),
     offers: offersIn(content),
-    policies: policiesIn(content, 'text'),
-    translatedPolicies: policiesIn(content, 'translated'),
+    policies: byLanguage((language) => policiesIn(content, language)),
     associates: associatesIn(content, law),
     law,
     gone,

@@ -18,6 +18,8 @@ import { addressOf, type Fixed, oldAddressesIn } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';
 import { kindOf, START_BYTES } from './recording.ts';
+import type { Language } from '#lib/language.ts';
+import { site } from '#site';
 import type { Associate, Site } from './rule.ts';
 
 const files = (folder: string, pattern: string): string[] =>
@@ -79,12 +81,13 @@ export function offersIn(content: readonly ContentFile[]): Site['offers'] {
 /** Valid ones, for pages in the first language or for translations. */
 export function policiesIn(
   content: readonly ContentFile[],
-  words: 'text' | 'translated',
-): Site['policies'] {
+  language: Language,
+): ReadonlyMap<string, string> {
   const { data = {} } = content.find(({ path }) => path === 'policies.yaml') ?? {};
   return new Map(
     Object.entries(data).flatMap(([id, entry]): [string, string][] => {
-      const said = policySchema.safeParse(entry).data?.[words];
+      const { text, translated } = policySchema.safeParse(entry).data ?? {};
+      const said = language === site.language ? text : translated?.[language];
       return said === undefined ? [] : [[id, said]];
     }),
   );

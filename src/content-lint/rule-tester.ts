@@ -4,6 +4,7 @@ import { linksBetween } from './backlinks.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
 import { namesIn, duplicatesIn, legalDaysIn, policiesIn, translationsIn } from './read-project.ts';
+import { byLanguage } from '#lib/language.ts';
 import type { Rule, Site } from './rule.ts';
 
 const TODAY = '2026-11-21';
@@ -73,8 +74,7 @@ export function siteWith(
         ],
       },
     ],
-    policies: policiesIn(content, 'text'),
-    translatedPolicies: policiesIn(content, 'translated'),
+    policies: byLanguage((language) => policiesIn(content, language)),
     associates: [{ id: 'kim', name: 'Kim Alder', supervisor: 'Dr. Alex Rowan' }],
     gone: [],
     law: LAW,

@@ -4,6 +4,7 @@ import type { Offer } from '#features/fees/offer.schema.ts';
 import type { GoneAddress } from '#features/parts/off.ts';
 import type { LinksBetween } from './backlinks.ts';
 import type { Addresses } from './urls.ts';
+import type { Language } from '#lib/language.ts';
 import type { ContentFile, Mistake } from './content-file.ts';
 
 /** A therapist under supervision. */
@@ -28,9 +29,8 @@ export interface Site extends LinksBetween {
   /** Of the practice, its people, its newsletter and so on: a name is no claim, whatever words are in it. */
   ownNames: readonly string[];
   offers: readonly Offer[];
-  /** English texts of `policies.yaml` by name. */
-  policies: ReadonlyMap<string, string>;
-  translatedPolicies: ReadonlyMap<string, string>;
+  /** Texts of `policies.yaml` by name, in each language. */
+  policies: Readonly<Record<Language, ReadonlyMap<string, string>>>;
   associates: readonly Associate[];
   addresses: Addresses;
   /** Of parts that are off. */

@@ -31,8 +31,8 @@ describe('day', () => {
 });
 
 it('R096 formats the same day in any machine time zone', () => {
-  expect(longDay('2026-03-04')).toBe('March 4, 2026');
-  expect(longDay('2026-01-01')).toBe('January 1, 2026');
+  expect(longDay('2026-03-04', 'en')).toBe('March 4, 2026');
+  expect(longDay('2026-01-01', 'en')).toBe('January 1, 2026');
   expect(longDay('2026-03-04', 'es')).toBe('4 de marzo de 2026');
   expect(nearDay('2026-03-04')).toBe('Wednesday, March 4');
 });
@@ -42,7 +42,7 @@ it('R096 formats the same day west of Greenwich', async () => {
   vi.resetModules();
   const west = await import('./day.ts');
   expect(new Date('2026-03-04').getDate()).toBe(3);
-  expect(west.longDay('2026-03-04')).toBe('March 4, 2026');
+  expect(west.longDay('2026-03-04', 'en')).toBe('March 4, 2026');
   expect(west.nearDay('2026-03-04')).toBe('Wednesday, March 4');
   expect(west.daysTogether('2026-03-04', 1)).toBe('March 4');
 });

@@ -1,6 +1,6 @@
 /** Calendar dates without time or zone, as editors write and readers see them. */
 import * as z from 'zod';
-import { type Language, LOCALES } from './language.ts';
+import { byLanguage, type Language, LOCALES } from './language.ts';
 
 const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 
@@ -17,13 +17,10 @@ export const day = z.iso.date({
 });
 
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const LONG_DAYS = {
-  en: new Intl.DateTimeFormat(LOCALES.en, LONG),
-  es: new Intl.DateTimeFormat(LOCALES.es, LONG),
-};
+const LONG_DAYS = byLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], LONG));
 
 /** `2026-03-04` → `March 4, 2026`; `4 de marzo de 2026` (R096). */
-export function longDay(of: string, language: Language = 'en'): string {
+export function longDay(of: string, language: Language): string {
   return LONG_DAYS[language].format(new Date(of));
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorSummaryWords, SubmitErrorWords, ToastWords } from './form-words.ts';
+import type { BusyWords, ErrorSummaryWords, SubmitErrorWords, ToastWords } from './form-words.ts';
 
 export const SPANISH_ERROR_SUMMARY: ErrorSummaryWords = {
   one: 'Casi listo. Una cosa por completar.',
@@ -15,6 +15,11 @@ export const SPANISH_SUBMIT_ERROR: SubmitErrorWords = {
   or: 'o',
   write: 'mándenos un mensaje de texto',
 };
+
+export const SPANISH_BUSY: BusyWords = { wait: 'Un momento...', sending: 'Enviando...' };
+
+/** `#` is the address that was probably meant. */
+export const SPANISH_EMAIL_QUESTION = '¿Quiso decir #?';
 
 export const SPANISH_TOASTS: ToastWords = {
   dismiss: 'Cerrar',

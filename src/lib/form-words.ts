@@ -33,6 +33,12 @@ export interface SubmitErrorWords {
   write: string;
 }
 
+/** What a button says that was clicked while its script loads; English is in its styles. */
+export interface BusyWords {
+  wait: string;
+  sending: string;
+}
+
 /** Accessible names of the messages that appear over a page. */
 export interface ToastWords {
   dismiss: string;

@@ -1,5 +1,9 @@
 /** A practice that works online only has no offices. */
 import type { Language } from './language.ts';
+import { ENGLISH_OFFICE, type OfficeWords } from './words.en.ts';
+import { SPANISH_OFFICE } from './words.es.ts';
+
+const WORDS: Readonly<Record<Language, OfficeWords>> = { en: ENGLISH_OFFICE, es: SPANISH_OFFICE };
 
 export interface Office {
   street: string;
@@ -19,13 +23,7 @@ export const cityLine = ({ city, region, postalCode }: Office): string =>
 export const officeLine = (office: Office): string => `${office.street}, ${cityLine(office)}`;
 
 /** `Dallas office`, `Pittsburgh or Erie office`; empty without one. */
-export function officeName(
-  offices: readonly Pick<Office, 'city'>[],
-  language: Language = 'en',
-): string {
+export function officeName(offices: readonly Pick<Office, 'city'>[], language: Language): string {
   const cities = [...new Set(offices.map(({ city }) => city))];
-  if (cities.length === 0) return '';
-  return language === 'es'
-    ? `consultorio de ${cities.join(' o ')}`
-    : `${cities.join(' or ')} office`;
+  return cities.length === 0 ? '' : WORDS[language](cities);
 }

@@ -4,15 +4,8 @@ import { extname, join } from 'node:path';
 import { firstNameOf } from '#lib/first-name.ts';
 import type { Therapist } from '#features/people/therapist.schema.ts';
 import type { Answers } from './answers/answers.ts';
-import {
-  described,
-  type Files,
-  fitting,
-  page,
-  STARTER,
-  starterIn,
-  starterPage,
-} from './starter-files.ts';
+import { described, type Files, fitting, page, starterPage } from './starter-files.ts';
+import { STARTER, starterIn } from './starter-languages.ts';
 import { filled, placeOf, type Words } from './words.ts';
 import { PRACTICE_WORDS } from './words-by-language.ts';
 
@@ -27,7 +20,7 @@ export function services(answers: Answers, words: Words): Files {
   const formats = formatsOf(answers);
   const files: Files = new Map();
   for (const [at, offer] of answers.offers.entries()) {
-    const { id, about, english: _, spanish: __, ...rest } = offer;
+    const { id, about, names: _, ...rest } = offer;
     const body = filled(
       readFileSync(join(starterIn(words.language), 'entries/service.md'), 'utf8'),
       {

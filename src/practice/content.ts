@@ -6,7 +6,8 @@ import type { Answers } from './answers/answers.ts';
 import { countryOf } from '#features/country/countries.ts';
 import { clock24, daysOf, minutesOf } from '#lib/hours.ts';
 import { people, services } from './content-people.ts';
-import { type Files, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
+import { type Files, starterData, starterPage, YAML } from './starter-files.ts';
+import { STARTER } from './starter-languages.ts';
 import type { LawPack } from '#features/legal/law-pack.ts';
 import { headlineOf, type Words } from './words.ts';
 import { PRACTICE_WORDS } from './words-by-language.ts';
@@ -158,8 +159,8 @@ function quiz(answers: Answers, words: Words): Files {
 /** Those that the law asks for beyond the starter's, as slots for official texts. */
 function lawNotices(law: LawPack | undefined, words: Words): Files {
   return new Map(
-    (law?.notices ?? []).flatMap(({ notice, rule, spanish, ...english }) => {
-      const { title, says } = (words.language === 'es' ? spanish : undefined) ?? english;
+    (law?.notices ?? []).flatMap(({ notice, rule, translated, ...english }) => {
+      const { title, says } = translated?.[words.language] ?? english;
       if (existsSync(join(STARTER, `notices/${notice}.md`))) return [];
       const more = { ...words, noticeTitle: title, noticeSays: says, noticeRule: rule };
       return [

@@ -24,12 +24,12 @@ test('writes the language in which the practice writes first, unless it is Engli
 });
 
 test('names services in the first language by their titles, and in the other one by these without a name of their own', () => {
-  const { services } = factsOf(answersIn('el-paso'), DAY);
+  const { services } = siteOf(factsOf(answersIn('el-paso'), DAY));
   expect(services['terapia-de-pareja']).toEqual({ en: 'Couples Therapy', es: 'Terapia de pareja' });
   expect(services['terapia-individual']).toEqual({
     en: 'Terapia individual',
     es: 'Terapia individual',
   });
-  const juniper = factsOf(answersIn('juniper-and-stone'), DAY);
+  const juniper = siteOf(factsOf(answersIn('juniper-and-stone'), DAY));
   expect(juniper.services['one-to-one']?.es).toBe('One-to-One Therapy');
 });

@@ -1,5 +1,6 @@
 import type { Facts } from '#features/site/facts.schema.ts';
 import type { Hours } from '#lib/hours.ts';
+import { byLanguage } from '#lib/language.ts';
 import { countryOf } from '#features/country/countries.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
@@ -72,12 +73,9 @@ export function factsOf(answers: Answers, cookiePolicy: string): Facts {
     },
     services: {
       ...Object.fromEntries(
-        offers.map(({ id, title, english = title, spanish = title }) => [
-          id,
-          language === 'es' ? { en: english, es: title } : { en: title, es: spanish },
-        ]),
+        offers.map(({ id, title, names }) => [id, { ...names, [language]: title }]),
       ),
-      other: { en: 'Something else', es: 'Otra cosa' },
+      other: byLanguage((one) => PRACTICE_WORDS[one].facts.otherService),
     },
     focus: Object.fromEntries(offers.map(({ id, title }) => [id, title])),
     newsletter: {

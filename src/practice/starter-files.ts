@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { Language } from '#lib/language.ts';
+import { starterIn } from './starter-languages.ts';
 import { filled, filledAll, type Words } from './words.ts';
 
-/** In English; the same files in other languages are in a folder each. */
-export const STARTER = join(import.meta.dirname, 'starter');
-
-export const starterIn = (language: Language): string =>
-  language === 'en' ? STARTER : join(STARTER, language);
 /** By path below the project. */
 export type Files = Map<string, string | Buffer>;
 

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { LANGUAGES } from '#lib/language.ts';
 import { PRACTICE_WORDS } from './words-by-language.ts';
-import { STARTER, starterIn } from './starter-files.ts';
+import { STARTER, starterIn, WRITTEN_FIRST } from './starter-languages.ts';
 
-const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+const OTHERS = WRITTEN_FIRST.filter((language) => language !== 'en');
 /** Texts; the drawings are of no language. */
 const textsIn = (folder: string): string[] =>
   globSync('**/*.{md,yaml}', { cwd: folder })

@@ -80,6 +80,8 @@ export interface PracticeWords {
   facts: {
     sampleNotice: string;
     nextIssue: string;
+    /** The last choice of the contact form. */
+    otherService: string;
     quickExit: string;
     podcast: { name: string; lede: string; description: string };
   };
@@ -216,6 +218,7 @@ export const ENGLISH_PRACTICE: PracticeWords = {
   facts: {
     sampleNotice: 'Not live yet.',
     nextIssue: 'The next one',
+    otherService: 'Something else',
     quickExit: 'a weather page',
     podcast: {
       name: 'Our podcast',

@@ -1,6 +1,6 @@
 /** Spanish sentences of `npm run practice`; `words.en.ts` says what each is. Usted, as on the Spanish pages of the sample. */
 import { SPANISH } from '#features/site/words.es.ts';
-import { SPANISH_LOCALE } from '#lib/language.ts';
+import { LOCALES } from '#lib/language.ts';
 import type { PracticeWords } from './words.en.ts';
 
 /** Those with a name of their own in Spanish; answers name all in English, as laws and addresses do. */
@@ -56,7 +56,7 @@ const withArticle = (callName: string): string =>
 
 export const SPANISH_PRACTICE: PracticeWords = {
   hours: SPANISH.hours,
-  list: new Intl.ListFormat(SPANISH_LOCALE, { style: 'long', type: 'conjunction' }),
+  list: new Intl.ListFormat(LOCALES.es, { style: 'long', type: 'conjunction' }),
   state,
   place: ({ cities, city, state: here }) =>
     cities.length > 0
@@ -144,6 +144,7 @@ export const SPANISH_PRACTICE: PracticeWords = {
   facts: {
     sampleNotice: 'Todavía no está en línea.',
     nextIssue: 'El próximo',
+    otherService: 'Otra cosa',
     quickExit: 'una página del tiempo',
     podcast: {
       name: 'Nuestro pódcast',

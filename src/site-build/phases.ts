@@ -106,10 +106,14 @@ export function buildPhases(
       serialize: (item) => {
         const page = pageAt(item.url);
         const lastmod = lastChange(page, today);
-        const links = alternatesOf(page?.note.versions, site.url).map(({ hreflang, href }) => ({
-          lang: hreflang,
+        const versions = page?.note.versions;
+        const links = alternatesOf(versions, site.url).map(({ hreflang, href }) => ({
+          lang: hreflang as string,
           url: href,
         }));
+        const first = versions?.[site.language];
+        // For all who read neither: only here, where it costs visitors no bytes.
+        if (first !== undefined) links.push({ lang: 'x-default', url: site.url + first });
         return {
           ...item,
           ...(lastmod !== undefined && { lastmod }),

@@ -1,5 +1,5 @@
 /** Rules that can be checked on the text of a single file. Each returns violations. */
-import { LOCALE, SPANISH_LOCALE } from '../../src/lib/language.ts';
+import { LOCALES } from '../../src/lib/language.ts';
 import { folderOf, isTest, readTree, type SourceFile } from './tree.ts';
 import { strayWords } from './words.ts';
 
@@ -162,12 +162,12 @@ const KNOWS_LOCALES = /^src\/lib\/(?:language|zone-time)\.ts$/;
 
 /**
  * Scripts of browsers: a constant that several import would be a file of its own, which a page asks for before anybody
- * touches it. They may write the locale, but only this one: with another `LOCALE`, all are named here.
+ * touches it. They may write the locale, but only this one: with another locale in `LOCALES`, all are named here.
  */
 const IN_BROWSERS =
   /^src\/staff\/|\.client\.ts$|\.tsx$|^src\/lib\/(?:day|time-words)\.ts$|^src\/features\/(?:booking\/reply-time\.ts|fees\/ReimbursementEstimate\.astro)$/;
 const OTHER_LOCALE = new RegExp(
-  `(['"\`])(?!(?:${LOCALE}|${SPANISH_LOCALE})\\1)[a-z]{2}[-_][A-Z]{2}\\b`,
+  `(['"\`])(?!(?:${Object.values(LOCALES).join('|')})\\1)[a-z]{2}[-_][A-Z]{2}\\b`,
 );
 
 const oneLocale: Rule = (file) =>

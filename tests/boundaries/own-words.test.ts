@@ -53,11 +53,11 @@ it('no place, person, offer or number of the practice is in the source', () => {
 /** Promises in words by what they promise, with the one file that says them; the content's are found by `content-lint`. */
 const PROMISES: Readonly<Record<string, readonly [owner: RegExp, words: RegExp]>> = {
   'R311 a reply within so many hours': [
-    /lib\/reply-words\.ts$|^src\/(?:content-lint|practice)\//,
+    /lib\/words\.[a-z]{2}\.ts$|^src\/(?:content-lint|practice)\//,
     /\b(?:\d+|one|two|twenty-four) (?:business|working) (?:hours?|days?)\b|\b(?:horas?|días?) hábil/i,
   ],
   'R236 a call': [
-    /booking\/(?:words|first-contact-words)(?:\.e[ns])?\.ts$|^src\/content-lint\//,
+    /booking\/(?:words|first-contact-words)(?:\.[a-z]{2})?\.ts$|^src\/content-lint\//,
     /\b(?:calls? you|we(?:’|')ll call you|te llama)\b/i,
   ],
 };

@@ -111,7 +111,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   'collections.ts': {
     has: 'Collections: where their files are, their addresses and words; everything else about them derives from it',
-    from: [],
+    from: ['lib'],
+    pureOnly: ['lib'],
   },
   'collection-schemas.ts': {
     has: 'Collections with their schemas, for build, check and content editor',

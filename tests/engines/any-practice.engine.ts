@@ -1,6 +1,6 @@
 /** What every practice's site can do in every engine: consent, and the form for the free call. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect } from '@playwright/test';
-import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { scaled } from '../run/limits.ts';
 import { distinct } from '../site/dist.ts';

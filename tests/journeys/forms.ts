@@ -1,6 +1,7 @@
 /** The forms of the site: where each is, what is typed into it, and how it says that it is sending or has been sent. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CONTACT_PATH, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
+import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
 import { RESET_PATH, resetReceived } from '#features/reset/reset.schema.ts';
 import { spanishContact } from '#features/booking/words.es.ts';

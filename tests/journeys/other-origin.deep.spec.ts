@@ -1,10 +1,10 @@
 /** The site on a static host that forwards nothing, and the server for its forms at another origin. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import { startApi, type Bench } from '../bench/servers.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySite, type Copy } from '../editor/copy.ts';

@@ -1,6 +1,7 @@
 /** The quiz on its page, R193 to R223, including requests. */
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { EMAIL_TOAST, RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SCALE } from '#features/quiz/scoring.ts';
 import { message, toast } from './contact-form.ts';
 import { hold } from './hold.ts';

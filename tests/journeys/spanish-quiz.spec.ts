@@ -1,6 +1,7 @@
 /** The relationship quiz in Spanish; what holds for every language: quiz.spec.ts. */
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { filled } from '#features/quiz/words.ts';
 import { violations } from './axe-page.ts';

@@ -1,9 +1,10 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { spanishContact } from '#features/booking/words.es.ts';
 import { promised } from '#features/booking/words.ts';
 import { replyText } from '#lib/reply-words.ts';
-import { THANK_YOU_PATHS, thankYouPlace } from '#features/booking/contact.schema.ts';
+import { thankYouPlace } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';

@@ -36,7 +36,7 @@ export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<st
   const parts: Parts = { ...PARTS_HERE, ...Object.fromEntries(off.map((part) => [part, false])) };
   for (const part of off) {
     const { content } = PARTS[part];
-    if (content) await withoutContent(copy, content);
+    if (content) for (const pattern of content) await withoutContent(copy, pattern);
     else
       await copy.edit(CONFIG, (text) => text.replace(`    ${part}: true,`, `    ${part}: false,`));
   }

@@ -110,7 +110,7 @@ interface Typed {
   newsletter: { promise: string; button: string };
 }
 
-const TYPED: Readonly<Record<Language, Typed>> = {
+const TYPED: Readonly<Partial<Record<Language, Typed>>> = {
   en: {
     offers: [
       ...['Couples', 'Therapy', 'Counselling', 'Centre', 'EMDR', 'Pre-Marriage', 'Intensive'],
@@ -379,12 +379,16 @@ export interface Generated {
   law: LawPack | undefined;
 }
 
+const WRITTEN = LANGUAGES.flatMap((language) => {
+  const typed = TYPED[language];
+  return typed ? [[language, typed] as const] : [];
+});
+
 /** @param packs those of the project, by the names of their files */
 export function generatedFrom(seed: number, packs: ReadonlyMap<string, LawPack>): Generated {
   const draws = drawsFrom(seed);
   const { one, often, some, several, whole } = draws;
-  const language = one(LANGUAGES);
-  const typed = TYPED[language];
+  const [language, typed] = one(WRITTEN);
   const kind = one(['none', 'generated', ...packs.keys()]);
   const law = kind === 'generated' ? lawFrom(draws) : packs.get(kind);
   const state = law?.state ?? one(STATE_NAMES);

@@ -74,14 +74,18 @@ const defaults = (data: string): Settings => ({
 const LIMITED = 'ulimit -n "$0" && exec "$@"';
 
 /** Starts the server in this process: 0.1 s in place of 0.9 s. */
-async function launchHere(data: string, { ALERT_CHECK_MS, ...env }: Settings): Promise<Server> {
+async function launchHere(
+  data: string,
+  { ALERT_CHECK_MS, ...env }: Settings,
+  dist = site,
+): Promise<Server> {
   const settings = { ...defaults(data), ...env };
   const config = getConfig(settings);
   let printed = '';
   const log = createLog(config.logLevel, (lines) => (printed += lines));
   const { address, stop } = await runServer({
     config,
-    dist: site,
+    dist,
     log,
     keepsGlobals: true,
     loop: UNWATCHED,
@@ -172,11 +176,11 @@ export async function startCrm(
   return crm;
 }
 
-/** For all tests of a file. */
-export function sharedServer(env: Settings = {}): () => Server {
+/** For all tests of a file. @param dist the built site, if not the small one */
+export function sharedServer(env: Settings = {}, dist?: string): () => Server {
   let server: Server | undefined;
   beforeAll(async () => {
-    server = await launchHere(makeFolder(), env);
+    server = await launchHere(makeFolder(), env, dist);
   });
   afterAll(async () => {
     await server?.end('SIGTERM');

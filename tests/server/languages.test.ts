@@ -1,8 +1,9 @@
 /** A form is answered in the language of the page it was sent from; English where that page is old or unknown. */
+import { RESET_THANKS_PATHS, THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
-import { RESET_PATH, RESET_THANKS_PATHS } from '#features/reset/reset.schema.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
+import { RESET_PATH } from '#features/reset/reset.schema.ts';
 import { site } from '#site';
 import { rowsOf, sharedServer } from './harness.ts';
 import { lead, post, postForm, postingForms } from './leads.ts';

@@ -1,8 +1,9 @@
 /** Form posts without JavaScript: success and error pages. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#lib/honeypot.ts';
-import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
+import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { lead, OTHER_SERVICE, postForm } from './leads.ts';

@@ -1,14 +1,10 @@
 /** The quiz on the server: storage, result page and delivery (R217, R218, contract HTTP). */
+import { RESULT_PATHS } from '#lib/fixed-paths.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ANSWER_MESSAGE,
-  EMAIL_TOAST,
-  RESULT_PATHS,
-  SUBMIT_PATH,
-} from '#features/quiz/email-gate.ts';
+import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
 import { quizConsent } from '#features/quiz/words.ts';
 import { site } from '#site';

@@ -1,7 +1,6 @@
 /** Replies from the page of a lead: sent in the practice's name, kept with the lead, refused where they could hurt. */
 import { expect, it } from 'vitest';
 import type { LeadView, TimelineEntry } from '#staff/contract/lead.ts';
-import { REPLY_SUBJECTS } from '#staff/contract/messages/replies.ts';
 import { site } from '#site';
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';
@@ -10,6 +9,7 @@ import { jsonOf, member, type Member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
 import { run } from './run-command.ts';
+import { LETTERS } from '#staff/contract/messages/words.ts';
 import { changeRows } from './staff-client.ts';
 
 const PERSON = 'visitor-4711@example.com';
@@ -65,7 +65,7 @@ it.concurrent(
         `From: ${site.name} <site@practice.example>`,
         `To: ${PERSON}`,
         `Reply-To: ${site.email}`,
-        `Subject: ${REPLY_SUBJECTS.en}`,
+        `Subject: ${LETTERS.en.replySubject}`,
         `Message-ID: <${first?.id}@${host}>`,
       ]),
     );
@@ -77,7 +77,7 @@ it.concurrent(
     const next = office.received[1]?.headers ?? [];
     expect(next).toContain(`In-Reply-To: <${first?.id}@${host}>`);
     expect(next).toContain(`References: <${first?.id}@${host}>`);
-    expect(next).toContain(`Subject: ${REPLY_SUBJECTS.es}`);
+    expect(next).toContain(`Subject: ${LETTERS.es.replySubject}`);
     expect(server.output()).not.toContain('visitor-4711');
     const admin = await member(server, 'odessa', 'admin');
     const log = await jsonOf<object[]>(admin.get('/log?by=safiya'));

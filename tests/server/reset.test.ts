@@ -1,7 +1,8 @@
 /** The Reset form on the server: storage, responses and delivery (R268–R271, D41, contract HTTP). */
+import { RESET_THANKS_PATHS } from '#lib/fixed-paths.ts';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { RESET_THANKS_PATHS, RESET_PAGE_NAME, RESET_PATH } from '#features/reset/reset.schema.ts';
+import { RESET_PAGE_NAME, RESET_PATH } from '#features/reset/reset.schema.ts';
 import { CONTACT_MESSAGES } from '#features/booking/contact.schema.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';

@@ -96,7 +96,7 @@ describe('a post', () => {
         if (times.length === 0) return 'no day';
         return times.flatMap((time) => {
           const shown = squeeze($(time).text());
-          return shown === longDay($(time).attr('datetime') ?? '') ? [] : [shown];
+          return shown === longDay($(time).attr('datetime') ?? '', 'en') ? [] : [shown];
         });
       },
       [...posts, ...lists],

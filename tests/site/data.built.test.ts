@@ -257,7 +257,7 @@ const seconds = (duration: string): number => {
 /** Any readable form of a value is accepted. */
 function readings(property: string, value: string | number | boolean): string[] {
   const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text)];
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text, 'en')];
   if (/^(?:price|lowPrice|highPrice|minValue|maxValue)$/.test(property))
     return [`$${Number(value).toLocaleString('en-US')}`];
   if (/^(?:opens|closes)$/.test(property))

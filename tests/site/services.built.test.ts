@@ -1,8 +1,9 @@
 /** Services, programs, campaigns and jobs: their order, prices, texts, forms and structured data (R002–R010, R020–R029, R054, R260–R268, R313). */
+import { RESET_THANKS_PATHS } from '#lib/fixed-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_SECTION_KINDS } from '#features/services/service-section.schema.ts';
 import { MAX_HEADINGS } from '#features/services/service-text.ts';
-import { RESET_PATH, RESET_THANKS_PATHS, resetReceived } from '#features/reset/reset.schema.ts';
+import { RESET_PATH, resetReceived } from '#features/reset/reset.schema.ts';
 import { ENGLISH_RESET } from '#features/reset/words.en.ts';
 import { site } from '#site';
 import {

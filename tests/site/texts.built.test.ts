@@ -63,11 +63,11 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
 ];
 
 function policies(): RegExp {
-  const all: Record<string, { text: string; translated?: string }> = parse(
+  const all: Record<string, { text: string; translated?: Record<string, string> }> = parse(
     readFileSync('src/content/policies.yaml', 'utf8'),
   );
-  const sentences = Object.values(all).flatMap(({ text, translated = text }) =>
-    `${text} ${translated}`.split(/(?<=\.) /),
+  const sentences = Object.values(all).flatMap(({ text, translated = {} }) =>
+    [text, ...Object.values(translated)].join(' ').split(/(?<=\.) /),
   );
   return new RegExp(sentences.map((one) => RegExp.escape(one)).join('|'));
 }
@@ -291,7 +291,7 @@ const scripts = globSync('**/*.{js,html}', { cwd: DIST })
   .map((file) => readFileSync(`${DIST}/${file}`, 'utf8').replaceAll("\\'", "'"))
   .join('\n')
   // A script fills in the promise (R311).
-  .replaceAll('{reply}', replyText(site.consultation.replyHours));
+  .replaceAll('{reply}', replyText(site.consultation.replyHours, 'en'));
 /** What pages show and what their islands are given, as browsers read it. */
 const shown = pages
   .filter(({ route }) => route !== '/component-templates')

@@ -3,8 +3,8 @@ import { lawAbout } from '#features/legal/law-pack.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 import { isDenied, isInName, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { languageOfFile } from '../urls.ts';
-import { type Claim, englishClaims } from './claims.en.ts';
-import { SPANISH_CLAIMS } from './claims.es.ts';
+import { LINT_WORDS } from '../words.ts';
+import type { Claim } from './claims.en.ts';
 import { isOfficial } from './official-text.ts';
 
 function claimsIn(
@@ -35,7 +35,7 @@ function claimsIn(
 }
 
 export const claims: Rule = (file, site) => {
-  const all = languageOfFile(file) === 'es' ? SPANISH_CLAIMS : englishClaims(site.place);
+  const all = LINT_WORDS[languageOfFile(file)].claims?.(site.place) ?? [];
   return file.passages
     .filter((passage) => !isOfficial(file, passage))
     .flatMap(({ text, line, field }) => claimsIn(text, line, field, site, all));

@@ -87,7 +87,7 @@ function announcedDates({ passages, collection }: ContentFile, today: string): R
             {
               ...found,
               why: `this runs out in less than ${SOON} days`,
-              example: `come back after ${longDay(day)}`,
+              example: `come back after ${longDay(day, 'en')}`,
               level: 'warning',
             },
           ];

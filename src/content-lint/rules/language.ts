@@ -4,30 +4,21 @@
  * notice that has changed since.
  */
 import { DAY_WORDS } from '#lib/day-words.ts';
-import type { Language } from '#lib/language.ts';
+import { ENGLISH_NAMES, type Language, LANGUAGES } from '#lib/language.ts';
 import { isTranslation, languageOf } from '#features/translations/page-language.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { addressOf } from '../urls.ts';
+import { site } from '#site';
+import { addressOf, languageOfFile } from '../urls.ts';
+import { LINT_WORDS } from '../words.ts';
 
-/** Words that every few sentences have, and only one of the languages. */
-const USUAL: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:the|and|of|to|you|your|for|with|is|are|we|that|this|what|it|can|not|when|from)$/,
-  es: /^(?:el|la|los|las|de|que|y|en|para|con|usted|su|sus|una|un|por|se|del|al|lo|es)$/,
-};
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 /** Fewer may be a quotation, or a name. */
 const FEWEST = 12;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-function count(text: string): Record<Language, number> {
-  const words = wordsOf(text);
-  const of = (language: Language): number =>
-    words.filter((word) => USUAL[language].test(word)).length;
-  return { en: of('en'), es: of('es') };
-}
-
-const other = (language: Language): Language => (language === 'en' ? 'es' : 'en');
+/** How many words of the language a text has. */
+const count = (words: readonly string[], language: Language): number =>
+  words.filter((word) => LINT_WORDS[language].usual.test(word)).length;
 
 /** By passage, so that one foreign paragraph is found on a long page. */
 function foreign(
@@ -35,18 +26,22 @@ function foreign(
   language: Language,
 ): RuleFinding | undefined {
   for (const { field, line, text } of passages) {
-    const found = count(text);
-    const [own, others] = [found[language], found[other(language)]];
-    if (others < FEWEST / 2 || wordsOf(text).length < FEWEST || others < 3 * own) continue;
+    const words = wordsOf(text);
+    const own = count(words, language);
+    const other = LANGUAGES.filter((one) => one !== language).find((one) => {
+      const found = count(words, one);
+      return found >= FEWEST / 2 && words.length >= FEWEST && found >= 3 * own;
+    });
+    if (other === undefined) continue;
     return {
       field,
       line,
       words: text.slice(0, 60).trim(),
-      why: `this is ${NAMES[other(language)]}, and the page says it is ${NAMES[language]}: read aloud, it is in the wrong voice`,
+      why: `this is ${ENGLISH_NAMES[other]}, and the page says it is ${ENGLISH_NAMES[language]}: read aloud, it is in the wrong voice`,
       example:
-        language === 'en'
-          ? 'write it in English, or move it to a page below pages/es, with "translates:" and the address of this one'
-          : 'write it in Spanish, or move it to the English page',
+        other === site.language
+          ? `write it in ${ENGLISH_NAMES[language]}, or move it to the ${ENGLISH_NAMES[other]} page`
+          : `write it in ${ENGLISH_NAMES[language]}, or move it to a page below pages/${other}, with "translates:" and the address of this one`,
       level: 'warning',
     };
   }
@@ -63,8 +58,8 @@ function outdated(
   const written = DAY_WORDS[of].long(day);
   if (passages.some(({ text }) => text.includes(written))) return undefined;
   return {
-    why: `the ${NAMES[other(of)]} text is of ${DAY_WORDS.en.long(day)}, and this page does not say that it follows that one`,
-    example: `read both, and write in the lede: ${of === 'es' ? `Sigue el texto en inglés, del ${written}.` : `It follows the Spanish text of ${written}.`}`,
+    why: `the ${ENGLISH_NAMES[site.language]} text is of ${DAY_WORDS.en.long(day)}, and this page does not say that it follows that one`,
+    example: `read both, and name the day of that text in the lede: ${written}`,
     level: 'warning',
   };
 }
@@ -89,17 +84,22 @@ export const language: Rule = (file, { translations, legalDays }) => {
   if (!isTranslation(address))
     findings.push(
       wrong(
-        `this page is in ${NAMES[own]} by its address, so it translates nothing`,
-        `move it below pages/${other(own)}, or delete the line`,
+        `this page is in ${ENGLISH_NAMES[own]} by its address, so it translates nothing`,
+        `move it below pages/${LANGUAGES.find((one) => one !== own)}, or delete the line`,
       ),
     );
   else if (isTranslation(translates))
     findings.push(
-      wrong(`a translation names the ${NAMES[other(own)]} page`, 'translates: /services'),
+      wrong(
+        `a translation names the ${ENGLISH_NAMES[site.language]} page`,
+        'translates: /services',
+      ),
     );
   const old = outdated(file, own, legalDays.get(translates));
   if (old) findings.push({ field: 'translates', line, words: translates, ...old });
-  const others = (translations.get(translates) ?? []).filter((path) => path !== file.path);
+  const others = (translations.get(translates) ?? []).filter(
+    (path) => path !== file.path && languageOfFile({ path }) === own,
+  );
   if (others.length > 0)
     findings.push(
       wrong(

@@ -1,7 +1,7 @@
 /** Checks references: people, FAQs, categories, prices, facts, recordings. */
 import { referenceOf } from '#collections';
 import { site } from '#site';
-import { isTranslation } from '#features/translations/page-language.ts';
+import { languageOf } from '#features/translations/page-language.ts';
 import { isPostName, TEST_POST } from '#features/blog/post.schema.ts';
 import { suggestion } from '#lib/content/unknown-field.ts';
 import { FACT_NAMES } from '#lib/placeholders.ts';
@@ -70,11 +70,9 @@ const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
 
 function missingFacts(
   { path, data, facts, fields }: ContentFile,
-  { policies, translatedPolicies }: Site,
+  { policies }: Site,
 ): RuleFinding[] {
-  const texts = isTranslation(`/${path.replace(/^pages\/|\.md$/g, '')}`)
-    ? translatedPolicies
-    : policies;
+  const texts = policies[languageOf(`/${path.replace(/^pages\/|\.md$/g, '')}`)];
   const kinds = ((data['sections'] ?? []) as { kind?: unknown }[]).map((section) => section?.kind);
   const hasSteps = kinds.includes('booking') || kinds.includes('sent');
   const known = [

@@ -1,4 +1,5 @@
 /** Finds sentences that contradict a policy of the practice. */
+import { languageOfFile } from '../urls.ts';
 import { FACT_PLACE } from '#lib/placeholders.ts';
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
@@ -37,7 +38,7 @@ function otherMinutes({ path, data, fields }: ContentFile): RuleFinding[] {
 export const policies: Rule = (file, { policies: texts, offers, ownNames }) => {
   if (file.path === 'policies.yaml' || file.path === 'prices.yaml') return [];
   const facts: PracticeFacts = {
-    policies: texts,
+    policies: texts[languageOfFile(file)],
     offers,
     phoneHours: site.phoneHours,
     call: site.consultation,

@@ -2,6 +2,7 @@
 import { isSupervised, type LawPack } from '#features/legal/law-pack.ts';
 import { supervisedBy } from '#features/people/supervision.ts';
 import { type Field, fieldName } from '../content-file.ts';
+import { languageOfFile } from '../urls.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { isInName } from '../sentences.ts';
 
@@ -69,7 +70,7 @@ export const supervisor: Rule = (file, { associates, law, ownNames }) => {
       words: name,
       ...levelOf(law),
       why: lawOf(law),
-      example: `“${name}, ${law?.supervision?.titles[0] ?? 'Associate'}, ${supervisedBy({ name: who, words: law?.supervision?.words })}”`,
+      example: `“${name}, ${law?.supervision?.titles[0] ?? 'Associate'}, ${supervisedBy({ name: who, words: law?.supervision?.words }, languageOfFile(file))}”`,
     });
     const isOwn = file.path === `therapists/${id}.md`;
     const longerNames = ownNames.filter((own) => own !== name && mentions(own, name));

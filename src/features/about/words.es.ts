@@ -1,7 +1,7 @@
-import { SPANISH_LOCALE } from '#lib/language.ts';
+import { LOCALES } from '#lib/language.ts';
 import type { AboutWords } from './words.en.ts';
 
-const LIST = new Intl.ListFormat(SPANISH_LOCALE);
+const LIST = new Intl.ListFormat(LOCALES.es);
 
 export const SPANISH_ABOUT: AboutWords = {
   anywhere: (state) => `o de cualquier lugar de ${state}, por video.`,

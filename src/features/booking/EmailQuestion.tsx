@@ -4,19 +4,23 @@
  */
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { meantAddress } from '#lib/email-question.ts';
+import { SPANISH_EMAIL_QUESTION } from '#lib/form-words.es.ts';
+import type { Language } from '#lib/language.ts';
 
 /** How long nothing was typed before it asks. */
 const WAIT_MS = 500;
 
 /** By language of the page: here, because forms would load the words with their first touch. */
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<Language, string>> = {
   en: 'Did you mean #?',
-  es: '¿Quisiste decir #?',
+  es: SPANISH_EMAIL_QUESTION,
 };
+const isKnown = (language: string): language is Language => Object.hasOwn(TEXTS, language);
 
 export function EmailQuestion({ field }: { field: HTMLInputElement }): JSX.Element {
   const [meant, setMeant] = useState<string>();
-  const text = TEXTS[document.documentElement.lang.slice(0, 2)] ?? '#?';
+  const language = document.documentElement.lang.slice(0, 2);
+  const text = isKnown(language) ? TEXTS[language] : '#?';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // A moment later: the question moves what is below it, and leaving the field may be a click there.

@@ -1,10 +1,10 @@
 /** Where a call is booked, which times are offered, and what a visitor reads afterward. */
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { getEntry } from 'astro:content';
 import { holidaysOf, type Offer } from './offered-times.ts';
 import { businessHours } from './reply-time.ts';
 import { serviceLabels } from './service-choices.ts';
 import { pathIn } from '#features/translations/page-language.ts';
-import { THANK_YOU_PATHS } from './contact.schema.ts';
 import type { Language } from '#lib/language.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import type { SectionOf } from '#page-kinds';

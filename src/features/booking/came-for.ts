@@ -1,12 +1,4 @@
 /** What a page before the booking form was about, read from its own links to the form. */
-import type { Language } from '#lib/language.ts';
-
-/** The first words of a message, before a person’s name, by the language of the form. */
-export const MEETINGS: Readonly<Record<Language, string>> = {
-  en: 'I would like to meet',
-  es: 'Me gustaría hablar con',
-};
-
 export interface Interest {
   /** An answer to “What brings you here?”. */
   service?: string | undefined;

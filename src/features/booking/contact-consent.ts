@@ -1,5 +1,4 @@
 /** Labels of the contact form's consent checkboxes, which the server stores with each lead. */
-import { ENGLISH_CONTACT } from './words.en.ts';
 import type { ContactWords } from './words.ts';
 
 /** Names in the consents. */
@@ -13,7 +12,7 @@ interface Named {
 /** By field name. */
 export function contactConsent(
   { practice, newsletter, clientSystem }: Named,
-  words: Pick<ContactWords, 'consents' | 'clientSystem'> = ENGLISH_CONTACT,
+  words: Pick<ContactWords, 'consents' | 'clientSystem'>,
 ): ContactWords['consents'] {
   const { dataStorageConsent, communicationsOptIn } = words.consents;
   const system = clientSystem ? `${clientSystem}, ${words.clientSystem}` : words.clientSystem;

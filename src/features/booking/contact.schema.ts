@@ -3,19 +3,12 @@ import * as z from 'zod/mini';
 import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';
 import { cleanEmail, cleanLine, cleanText } from '#lib/clean-text.ts';
-import type { FixedPaths } from '#lib/language.ts';
 import { type Parsed, parseWith } from '#lib/parse-form.ts';
 
 /** Accepts JSON and form-encoded posts. */
 export const CONTACT_PATH = '/api/submit-homepage-form';
-/** Redirect target without JavaScript, by page language. */
-export const THANK_YOU_PATHS = {
-  first: '/thank-you',
-  en: '/en/thank-you',
-  es: '/es/gracias',
-} as const satisfies FixedPaths;
 
-/** The place in these pages that says how the first contact is made: the fragment of the redirect target. */
+/** The place in the pages of thanks that says how the first contact is made: the fragment of the redirect target. */
 export const thankYouPlace = (way: keyof typeof CONTACT_WAYS): string => `by-${way}`;
 
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;

@@ -43,7 +43,7 @@ export const SPANISH_FIRST_CONTACT: FirstContactWords = {
   phoneHint: 'Para la llamada. Si lo deja en blanco, {name} le escribe primero un correo.',
 };
 
-export const SPANISH_CALL_TIMES: CallTimesWords = {
+export const SPANISH_CALL_TIMES: CallTimesWords & { language: 'es' } = {
   language: 'es',
   first: SPANISH_FIRST_CONTACT,
   taken:

@@ -1,6 +1,8 @@
 /** Letters that staff fill in and send to visitors: `content/letters.yaml`. */
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
+import { ENGLISH_NAMES, others } from '#lib/language.ts';
+import { site } from '#site';
 
 /** Anything else in braces would be sent as it is. */
 const KNOWN = ['firstName', 'call', 'me', 'practice'] as const;
@@ -17,6 +19,13 @@ export const letterSchema = z.strictObject({
   asksForNumber: z.boolean().describe('Proposed for a call that was booked without a number'),
   afterTry: z.boolean().default(false).describe('Proposed when nobody picked up'),
   order: z.number().int().describe('Its place among the buttons'),
-  en: letterText('Hi {firstName}, thank you for writing.').describe('In English'),
-  es: letterText('Hola, {firstName}: gracias por escribirnos.').describe('In Spanish'),
+  en: letterText('Hi {firstName}, thank you for writing.').describe(
+    'In English, for staff as well',
+  ),
+  ...others((language) => {
+    const letter = letterText('Hola, {firstName}: gracias por escribirnos.').describe(
+      `In ${ENGLISH_NAMES[language]}`,
+    );
+    return language === site.language ? letter : letter.optional();
+  }),
 });

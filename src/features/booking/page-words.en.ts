@@ -2,6 +2,8 @@
 import { TIMES_OF_DAY } from './preferred-time.ts';
 
 export interface BookingPageWords {
+  /** The first words of a message, before a person’s name. */
+  meeting: string;
   /** Before what the page before was about, and the link that changes it. */
   cameFor: string;
   change: string;
@@ -19,6 +21,8 @@ export interface BookingPageWords {
   anyOf: string;
   timesOfDay: Readonly<Record<keyof typeof TIMES_OF_DAY, string>>;
   justTaken: string;
+  /** After the thanks; what stands in brackets is not broken into lines. */
+  sent: string;
   calendar: string;
   /** Of the next free calls on other pages: the day, and where the others are. */
   nextCalls: (day: string) => string;
@@ -26,6 +30,7 @@ export interface BookingPageWords {
 }
 
 export const ENGLISH_PAGE: BookingPageWords = {
+  meeting: 'I would like to meet',
   cameFor: 'You asked for',
   change: 'Change',
   pick: 'Pick a time',
@@ -45,6 +50,7 @@ export const ENGLISH_PAGE: BookingPageWords = {
   anyOf: 'Pick as many as you like. # writes back with two exact times.',
   timesOfDay: TIMES_OF_DAY,
   justTaken: 'just taken',
+  sent: '{weekday}, [{month} {number}] at [{time}]',
   calendar: 'Add to calendar',
   nextCalls: (day) => `Next free calls, ${day}`,
   moreTimes: 'More times',

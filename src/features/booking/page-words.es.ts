@@ -2,6 +2,7 @@
 import type { BookingPageWords } from './page-words.en.ts';
 
 export const SPANISH_PAGE: BookingPageWords = {
+  meeting: 'Me gustaría hablar con',
   cameFor: 'Preguntó por',
   change: 'Cambiar',
   pick: 'Elija una hora',
@@ -26,6 +27,7 @@ export const SPANISH_PAGE: BookingPageWords = {
     saturdays: 'Sábados',
   },
   justTaken: 'ya se ocupó',
+  sent: '{weekday} [{number} de {month}], [{time}]',
   calendar: 'Agregar al calendario',
   nextCalls: (day) => `Próximas llamadas libres, ${day}`,
   moreTimes: 'Más horarios',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { byLanguage } from '#lib/language.ts';
 import { serviceLabels } from './service-choices.ts';
 
 const choices = {
-  couples: { en: 'Couples', es: 'Parejas' },
-  weekend: { en: 'A weekend', es: 'Un fin de semana', part: 'programs' },
+  couples: { ...byLanguage(() => 'Couples'), es: 'Parejas' },
+  weekend: { ...byLanguage(() => 'A weekend'), es: 'Un fin de semana', part: 'programs' },
 } as const;
 
 test('the form offers no program while programs are off', () => {

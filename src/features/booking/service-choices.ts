@@ -3,9 +3,7 @@ import type { Language } from '#lib/language.ts';
 import type { Part } from '#features/parts/parts.ts';
 
 /** By the name stored with a request. */
-export interface ServiceChoice {
-  en: string;
-  es: string;
+export interface ServiceChoice extends Readonly<Record<Language, string>> {
   /** Only offered while the site has this part. */
   part?: Part;
 }

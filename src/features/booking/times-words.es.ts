@@ -1,10 +1,10 @@
 /** Spanish words of open times; `times-words.en.ts` says what each is. */
-import { SPANISH_LOCALE } from '#lib/language.ts';
+import { LOCALES } from '#lib/language.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import type { TimesWords } from './times-words.en.ts';
 
 const formatted = (options: Intl.DateTimeFormatOptions, at: number, zone: string): string =>
-  new Intl.DateTimeFormat(SPANISH_LOCALE, { timeZone: zone, ...options }).format(at);
+  new Intl.DateTimeFormat(LOCALES.es, { timeZone: zone, ...options }).format(at);
 
 const weekday = (at: number, zone: string): string => formatted({ weekday: 'long' }, at, zone);
 const date = (at: number, zone: string): string =>
@@ -32,7 +32,7 @@ const ZONES: Readonly<Record<string, string>> = {
 const SUMMER = Date.UTC(2026, 6, 1);
 
 function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat(SPANISH_LOCALE, {
+  const parts = new Intl.DateTimeFormat(LOCALES.es, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts(SUMMER);

@@ -2,7 +2,6 @@
 import { SPANISH_ERROR_SUMMARY, SPANISH_SUBMIT_ERROR } from '#lib/form-words.es.ts';
 import { spanishNumber } from '#lib/spanish-numbers.ts';
 import type { Consultation } from '#features/services/consultation.ts';
-import { site } from '#site';
 import type { ContactWords, ReplyWayWords } from './words.ts';
 
 export const SPANISH_WAY: ReplyWayWords = {
@@ -12,7 +11,7 @@ export const SPANISH_WAY: ReplyWayWords = {
 };
 
 /** With `{reply}` and `{length}`. */
-export const SPANISH_CONTACT: ContactWords = {
+export const SPANISH_CONTACT: Required<ContactWords> = {
   check: SPANISH_ERROR_SUMMARY,
   about: 'Sobre usted',
   labels: {
@@ -41,7 +40,8 @@ export const SPANISH_CONTACT: ContactWords = {
   consents: {
     dataStorageConsent:
       'Acepto que # guarde estos datos en su servidor (365 días) y en su sistema de clientes, para que su equipo pueda responderme.',
-    communicationsOptIn: `Quiero recibir por correo electrónico el boletín #${site.language === 'es' ? '' : ' (en inglés)'} y noticias del consultorio. Puedo cancelar cuando quiera.`,
+    communicationsOptIn:
+      'Quiero recibir por correo electrónico el boletín # y noticias del consultorio. Puedo cancelar cuando quiera.',
   },
   privacy: 'Política de privacidad',
   send: 'Pedir mi llamada gratis',
@@ -79,15 +79,11 @@ export const SPANISH_CONTACT: ContactWords = {
   },
 };
 
-/** The reply promise is filled in with {@link promised}. @param hasPrivacy whether the privacy policy is in Spanish */
-export function spanishContact(
-  { minutes }: Pick<Consultation, 'minutes'>,
-  hasPrivacy = false,
-): ContactWords {
-  const { thanks, privacy } = SPANISH_CONTACT;
+/** The reply promise is filled in with {@link promised}. */
+export function spanishContact({ minutes }: Pick<Consultation, 'minutes'>): Required<ContactWords> {
+  const { thanks } = SPANISH_CONTACT;
   return {
     ...SPANISH_CONTACT,
-    privacy: hasPrivacy ? privacy : `${privacy} (en inglés)`,
     thanks: {
       ...thanks,
       text: thanks.text.replace(

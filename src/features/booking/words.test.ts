@@ -87,7 +87,7 @@ test.each([
   [1, '1 business hour', 'una hora hábil', 'two business days'],
   [36, '36 business hours', '36 horas hábiles', 'three business days'],
 ])('R311 %i business hours are promised as “%s”', (hours, english, spanish, late) => {
-  expect([replyText(hours), replyText(hours, 'es'), lateText(hours)]).toEqual([
+  expect([replyText(hours, 'en'), replyText(hours, 'es'), lateText(hours, 'en')]).toEqual([
     english,
     spanish,
     late,

@@ -29,7 +29,8 @@ interface Written {
 export function knownPrices(entries: readonly Written[], offers: readonly Offer[]): void {
   for (const { id, filePath = id, body = '', data } of entries) {
     try {
-      fillPrices(`${body}\n${JSON.stringify(data)}`, offers);
+      // Only for its errors, which name places and not their words.
+      fillPrices(`${body}\n${JSON.stringify(data)}`, offers, 'en');
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
       throw new Error(`${filePath}: ${what}`, { cause: error });

@@ -9,11 +9,11 @@ const REVIEWS = ['reviews', 'https://widget.trustindex.io/x'] as const;
 const ALL = embedsAt([MAP, VIDEO, REVIEWS]);
 
 test('R167 asks nothing on a site without third parties', () => {
-  expect(cookieQuestion(NONE, [])).toBeUndefined();
+  expect(cookieQuestion(NONE, [], 'en')).toBeUndefined();
 });
 
 test('names the embeds, and states that there is no tracking', () => {
-  const question = cookieQuestion(NONE, ALL);
+  const question = cookieQuestion(NONE, ALL, 'en');
   expect(question?.text).toBe(
     'We don’t set cookies. Maps, videos and reviews come from other companies and stay off until you say yes.',
   );
@@ -22,22 +22,22 @@ test('names the embeds, and states that there is no tracking', () => {
 });
 
 test('names only what the site offers', () => {
-  expect(cookieQuestion(NONE, embedsAt([VIDEO]))?.text).toContain(
+  expect(cookieQuestion(NONE, embedsAt([VIDEO]), 'en')?.text).toContain(
     ' Videos come from other companies',
   );
-  expect(cookieQuestion(NONE, embedsAt([VIDEO]))?.switches.functional).toBe(
+  expect(cookieQuestion(NONE, embedsAt([VIDEO]), 'en')?.switches.functional).toBe(
     'Videos, from YouTube.',
   );
 });
 
 test('names only the companies of configured tags, with their purpose', () => {
-  const question = cookieQuestion({ ...NONE, analytics: 'GTM-1' }, embedsAt([MAP]));
+  const question = cookieQuestion({ ...NONE, analytics: 'GTM-1' }, embedsAt([MAP]), 'en');
   expect(question?.text).toBe(
     'We don’t set cookies of our own. Google Tag Manager would count visits, and maps come from other companies. All of it stays off until you say yes.',
   );
   expect(question?.switches.analytics).toMatch(/^Counts visits/);
   expect(question?.switches.marketing).toBe('Nothing on this site reports to an ad.');
-  expect(cookieQuestion({ ...NONE, marketing: 'GTM-2' }, [])?.switches.functional).toBe(
+  expect(cookieQuestion({ ...NONE, marketing: 'GTM-2' }, [], 'en')?.switches.functional).toBe(
     'Nothing on this site needs it.',
   );
 });
@@ -46,7 +46,8 @@ test('names each company once, by the host that the practice wrote', () => {
   const second = ['video', 'https://player.vimeo.com/video/1'] as const;
   const mine = ['reviews', 'https://www.youtube.com/embed/y'] as const;
   expect(
-    cookieQuestion(NONE, embedsAt([...[MAP, VIDEO, REVIEWS], second, mine]))?.switches.functional,
+    cookieQuestion(NONE, embedsAt([...[MAP, VIDEO, REVIEWS], second, mine]), 'en')?.switches
+      .functional,
   ).toBe('Maps, videos and reviews, from YouTube, Vimeo, Google Maps and widget.trustindex.io.');
 });
 

@@ -22,7 +22,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 export function cookieQuestion(
   tags: Tags,
   embeds: readonly Embed[],
-  language: Language = 'en',
+  language: Language,
 ): CookieQuestion | undefined {
   const { question: words, table } = CONSENT_WORDS[language];
   const list = new Intl.ListFormat(LOCALES[language]);

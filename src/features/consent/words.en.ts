@@ -53,6 +53,8 @@ export interface ConsentWords {
     change: string;
   };
   embed: { open: (host: string) => string; newTab: string; close: string };
+  /** After how long the bar asks again, after “after”: `a year`, `180 days`. */
+  again: (days: number) => string;
 }
 
 export const ENGLISH_CONSENT: ConsentWords = {
@@ -111,4 +113,5 @@ export const ENGLISH_CONSENT: ConsentWords = {
     newTab: '(opens in a new tab)',
     close: 'Close',
   },
+  again: (days) => (days === 365 ? 'a year' : `${days} days`),
 };

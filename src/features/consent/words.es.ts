@@ -145,4 +145,5 @@ export const SPANISH_CONSENT: ConsentWords = {
     newTab: '(se abre en otra pestaña)',
     close: 'Cerrar',
   },
+  again: (days) => (days === 365 ? 'un año' : `${days} días`),
 };

@@ -1,15 +1,12 @@
 /** What texts name in braces, besides prices: the reply promise, the way of the reply, the button of the free call, policies. */
 import { getCollection } from 'astro:content';
-import { ENGLISH_FIRST_CONTACT } from '#features/booking/first-contact-words.en.ts';
-import { SPANISH_FIRST_CONTACT } from '#features/booking/first-contact-words.es.ts';
+import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import type { FACT_NAMES, Facts } from '#lib/placeholders.ts';
 import type { Language } from '#lib/language.ts';
 import { bookingLabel } from '#features/services/consultation.ts';
 import { askAgainText } from '#features/consent/consent-words.ts';
 import { lateText, replyText } from '#lib/reply-words.ts';
 import { site } from '#site';
-
-const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
 
 /** All facts in a language. */
 export async function facts(language: Language): Promise<Facts> {
@@ -18,14 +15,14 @@ export async function facts(language: Language): Promise<Facts> {
   const named: Readonly<Record<(typeof FACT_NAMES)[number], string>> = {
     reply: replyText(replyHours, language),
     'reply.late': lateText(replyHours, language),
-    'first.way': WORDS[language].anyWay,
+    'first.way': CALL_TIMES_WORDS[language].first.anyWay,
     'ask-again': askAgainText(language),
-    'book.button': bookingLabel(site.consultation, language),
+    'book.button': bookingLabel(site, language),
   };
   return new Map([
     ...Object.entries(named),
     ...policies.flatMap(({ id, data: { text, translated } }): [string, string][] => {
-      const words = language === site.language ? text : translated;
+      const words = language === site.language ? text : translated?.[language];
       return words === undefined ? [] : [[`policy:${id}`, words]];
     }),
   ]);

@@ -28,22 +28,22 @@ test('formats money with thousands separators and no cents', () => {
 });
 
 test('formats a range from low to high, a fixed price as one number, zero as free', () => {
-  expect(rangeText({ low: 850, high: 1120 })).toBe('$850 to $1,120');
-  expect(rangeText({ low: 950, high: 950 })).toBe('$950');
-  expect(rangeText({ low: 0, high: 0 })).toBe('Free');
+  expect(rangeText({ low: 850, high: 1120 }, 'en')).toBe('$850 to $1,120');
+  expect(rangeText({ low: 950, high: 950 }, 'en')).toBe('$950');
+  expect(rangeText({ low: 0, high: 0 }, 'en')).toBe('Free');
 });
 
 test('replaces a range, its ends, or one option', () => {
   const text =
     'All {price:6-session-reset}, from {price:6-session-reset.low}, two {price:6-session-reset.couple}.';
-  expect(fillPrices(text, [reset])).toBe('All $850 to $1,120, from $850, two $1,120.');
+  expect(fillPrices(text, [reset], 'en')).toBe('All $850 to $1,120, from $850, two $1,120.');
 });
 
 test('fails at an unknown name, and lists the valid ones', () => {
-  expect(() => fillPrices('{price:rest}', [reset])).toThrow(
+  expect(() => fillPrices('{price:rest}', [reset], 'en')).toThrow(
     '{price:rest}: src/content/prices.yaml has no price "rest"; write one of: 6-session-reset',
   );
-  expect(() => fillPrices('{price:6-session-reset.pair}', [reset])).toThrow(
+  expect(() => fillPrices('{price:6-session-reset.pair}', [reset], 'en')).toThrow(
     'no part of "6-session-reset" "pair"; write one of: line, low, high, individual, couple',
   );
 });
@@ -53,8 +53,8 @@ test('always shows both ranges of an offer with flexible pricing', () => {
   const flexible: Offer = { ...standard, id: 'sessions', low: 100, high: 250 };
   const offers = [standard, { ...flexible, flexibleOf: 'standard-rate' }];
   const both = '$150 to $290 a session; $100 to $250 with flexible pricing';
-  expect(offers.map((one) => priceText(one, offers))).toEqual(['$150 to $290', both]);
-  expect(fillPrices('{price:sessions.line}', offers)).toBe(both);
+  expect(offers.map((one) => priceText(one, offers, 'en'))).toEqual(['$150 to $290', both]);
+  expect(fillPrices('{price:sessions.line}', offers, 'en')).toBe(both);
   expect(fillPrices('{price:sessions.line}', offers, 'es')).toBe(
     'de $150 a $290 por sesión; de $100 a $250 con precio flexible',
   );
@@ -82,11 +82,11 @@ describe('the price in the head of a service, and beside a therapist', () => {
   });
 
   it('says both ranges, or each option', () => {
-    expect(priceInHead(flexible, [standard])).toEqual({
+    expect(priceInHead(flexible, [standard], 'en')).toEqual({
       strong: '$150 to $290 a session;',
       rest: '$100 to $250 with flexible pricing. The first call is free.',
     });
-    expect(priceInHead(weekend, [], 'Lunch is in it')).toEqual({
+    expect(priceInHead(weekend, [], 'en', 'Lunch is in it')).toEqual({
       strong: '$1,500 with Kim or Sam, $2,250 with Alex.',
       rest: 'Lunch is in it.',
     });
@@ -94,11 +94,13 @@ describe('the price in the head of a service, and beside a therapist', () => {
 
   it('says what this therapist costs', () => {
     const fees = { couples: 180, individual: 150 };
-    expect(priceAtATherapist({ name: 'Dr. Alex Rowan', fees }, weekend)).toBe('$2,250, all of it');
-    expect(priceAtATherapist({ name: 'Robin Lee', fees }, weekend)).toBeUndefined();
-    expect(priceAtATherapist({ name: 'Robin Lee', fees }, flexible)).toBe(
+    expect(priceAtATherapist({ name: 'Dr. Alex Rowan', fees }, weekend, 'en')).toBe(
+      '$2,250, all of it',
+    );
+    expect(priceAtATherapist({ name: 'Robin Lee', fees }, weekend, 'en')).toBeUndefined();
+    expect(priceAtATherapist({ name: 'Robin Lee', fees }, flexible, 'en')).toBe(
       '$180 as a couple, $150 on your own',
     );
-    expect(priceAtATherapist({ name: 'Robin Lee' }, flexible)).toBeUndefined();
+    expect(priceAtATherapist({ name: 'Robin Lee' }, flexible, 'en')).toBeUndefined();
   });
 });

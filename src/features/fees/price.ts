@@ -16,7 +16,7 @@ export function dollars(amount: number): string {
 }
 
 /** `$850 to $1,120`; nothing to pay is `Free`. */
-export function rangeText({ low, high }: Range, language: Language = 'en'): string {
+export function rangeText({ low, high }: Range, language: Language): string {
   const { free, range } = FEES_WORDS[language].prices;
   if (high === 0) return free;
   return low === high ? dollars(low) : range(dollars(low), dollars(high));
@@ -26,11 +26,7 @@ export function rangeText({ low, high }: Range, language: Language = 'en'): stri
  * With flexible pricing, both ranges are shown, so that the lower one is not taken for the standard (`$150 to $290 a
  * session; $100 to $250 with flexible pricing`).
  */
-export function priceText(
-  offer: Offer,
-  offers: readonly Offer[],
-  language: Language = 'en',
-): string {
+export function priceText(offer: Offer, offers: readonly Offer[], language: Language): string {
   const words = FEES_WORDS[language].prices;
   const own = rangeText(offer, language);
   const standard = offers.find(({ id }) => id === offer.flexibleOf);
@@ -47,12 +43,12 @@ export interface HeadPrice {
 const inSentence = (name: string): string =>
   name.replace(/^(?:With|Con)\b/, (word) => word.toLowerCase());
 
-/** Each option with its name, or the range of a session with the one for flexible pricing. `more` ends it. */
+/** Each option with its name, or the range of a session with the one for flexible pricing. `more` ends it, else that the first call is free. */
 export function priceInHead(
   offer: Offer,
   offers: readonly Offer[],
-  more?: string | undefined,
-  language: Language = 'en',
+  language: Language,
+  more?: string,
 ): HeadPrice {
   const words = FEES_WORDS[language].prices;
   const last = more ?? words.firstCall;
@@ -72,7 +68,7 @@ export function priceInHead(
 export function priceAtATherapist(
   { name, fees }: { name: string; fees?: { couples: number; individual: number } | undefined },
   offer: Offer,
-  language: Language = 'en',
+  language: Language,
 ): string | undefined {
   const words = FEES_WORDS[language].prices;
   const first = new RegExp(`\\b${RegExp.escape(firstNameOf(name))}\\b`);
@@ -100,11 +96,7 @@ const wordsFor = (
   ]);
 
 /** `{price:6-session-reset}`, `….low`, `….couple`, `{price:therapy-sessions.line}`. @throws {Error} at unknown names */
-export function fillPrices(
-  text: string,
-  offers: readonly Offer[],
-  language: Language = 'en',
-): string {
+export function fillPrices(text: string, offers: readonly Offer[], language: Language): string {
   return text.replace(PLACE, (whole, name: string) => {
     const [id = '', part] = name.split('.');
     const offer = offers.find((one) => one.id === id);

@@ -14,12 +14,12 @@ export async function offers(): Promise<Offer[]> {
 }
 
 /** Price of an offer; flexible pricing includes the standard range. */
-export async function priceLine(one: Offer, language: Language = 'en'): Promise<string> {
+export async function priceLine(one: Offer, language: Language): Promise<string> {
   return priceText(one, await offers(), language);
 }
 
 /** Price of a session, standard and flexible, for the menu, cards, footer and search engines. */
-export async function sessionPrice(language: Language = 'en'): Promise<string> {
+export async function sessionPrice(language: Language): Promise<string> {
   const all = await offers();
   const flexible = all.find(({ flexibleOf }) => flexibleOf === 'standard-rate');
   return priceText(

@@ -17,10 +17,10 @@ const role = {
 const pay = { from: 58000, to: 66000, per: 'year', plus: 'licensing fees' };
 
 test('formats pay for readers', () => {
-  expect(payText({ from: 58000, to: 66000, per: 'year', plus: 'licensing fees' })).toBe(
+  expect(payText({ from: 58000, to: 66000, per: 'year', plus: 'licensing fees' }, 'en')).toBe(
     '$58,000 to $66,000 a year, plus licensing fees',
   );
-  expect(payText({ from: 24, to: 24, per: 'hour' })).toBe('$24 an hour');
+  expect(payText({ from: 24, to: 24, per: 'hour' }, 'en')).toBe('$24 an hour');
   expect(payText({ from: 24, to: 28, per: 'hour', plus: 'bonos' }, 'es')).toBe(
     'de $24 a $28 por hora, más bonos',
   );

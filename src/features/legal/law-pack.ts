@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { day } from '#lib/day.ts';
 import { text } from '#lib/content/fields.ts';
+import { byLanguage, ENGLISH_NAMES } from '#lib/language.ts';
 import { supervisionWords, USUAL_WORDS } from '#features/people/supervision.ts';
 
 /** Claims that a state may forbid or restrict. */
@@ -46,13 +47,20 @@ export const lawPackSchema = z.strictObject({
         title: text('Complaint Notice', 70).describe('What the page is called'),
         says,
         rule,
-        spanish: z
-          .strictObject({
-            title: text('Aviso sobre quejas', 70),
-            says: text('Ohio pide que se sepa dónde quejarse', 200),
-          })
+        translated: z
+          .strictObject(
+            byLanguage((language) =>
+              z
+                .strictObject({
+                  title: text('Aviso sobre quejas', 70),
+                  says: text('Ohio pide que se sepa dónde quejarse', 200),
+                })
+                .optional()
+                .describe(`For practices that write ${ENGLISH_NAMES[language]} first`),
+            ),
+          )
           .optional()
-          .describe('The same for practices that write Spanish first'),
+          .describe('The same in other languages'),
       }),
     )
     .describe(

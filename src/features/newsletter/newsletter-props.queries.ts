@@ -2,12 +2,13 @@
 import { languageOf } from '#features/translations/page-language.ts';
 import { publicPath } from '#lib/http/routes.ts';
 import { site } from '#site';
-import { SPANISH_NEWSLETTER } from './words.es.ts';
+import { NEWSLETTER_WORDS } from './words-by-language.ts';
 
 /** @param submitLabel label of the submit button */
 export function newsletterFacts(page: URL, submitLabel: string) {
   const { portalId, forms } = site.hubspot;
   const pageUri = publicPath(page.pathname);
+  const language = languageOf(pageUri);
   return {
     practice: site.legalName,
     newsletter: site.newsletter.name,
@@ -16,6 +17,6 @@ export function newsletterFacts(page: URL, submitLabel: string) {
     pageUri,
     phone: site.phone,
     submitLabel,
-    ...(languageOf(pageUri) === 'es' && { words: SPANISH_NEWSLETTER }),
+    ...(language !== 'en' && { words: NEWSLETTER_WORDS[language] }),
   };
 }

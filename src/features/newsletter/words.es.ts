@@ -2,7 +2,7 @@
 import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
 import type { IssueWords, NewsletterWords } from './words.ts';
 
-export const SPANISH_NEWSLETTER: NewsletterWords = {
+export const SPANISH_NEWSLETTER: Required<NewsletterWords> = {
   labels: { firstName: 'Nombre', lastName: 'Apellido', email: 'Correo electrónico' },
   thanks: 'Gracias por suscribirse',
   welcome: 'Ya está en la lista. La próxima le llega a su correo.',

@@ -12,7 +12,7 @@ const without = (...parts: Part[]) => ({
       idsIn: (folder) => (folder === 'programs' ? ['reset'] : []),
       pagesWith: () => [],
     },
-    { social: [], newsletter: { path: '/letters' } },
+    { social: [], newsletter: { path: '/letters' }, language: 'en' },
   ),
 });
 const quizLink = { text: 'Take the quiz', href: '/quiz' };
@@ -82,7 +82,7 @@ test('a list of one is not a list, and a link to a section that went goes with i
 });
 
 test('pages and collections of a part are left out', () => {
-  const omitted = without('quiz', 'spanish', 'blog');
+  const omitted = without('quiz', 'translations', 'blog');
   expect(isOmitted('pages', 'quiz', omitted)).toBe(true);
   expect(isOmitted('pages', 'es/gracias', omitted)).toBe(true);
   expect(isOmitted('posts', '1-a-post', omitted)).toBe(true);

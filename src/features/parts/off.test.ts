@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goneAddresses, goneAt, withoutGone } from './off.ts';
+import type { Language } from '#lib/language.ts';
 import { contentMissing, type Parts, partsOf, partsOff, PARTS } from './parts.ts';
 
 const all = Object.fromEntries(Object.keys(PARTS).map((part) => [part, true])) as unknown as Parts;
@@ -8,11 +9,12 @@ const social = [
   { icon: 'podcast', href: 'https://podcasts.example.com/us' },
   { icon: 'youtube', href: 'https://www.youtube.com/@us' },
 ];
-const without = (...off: (keyof Parts)[]) =>
+const without = (...off: (keyof Parts)[]) => withoutIn('en', ...off);
+const withoutIn = (language: Language, ...off: (keyof Parts)[]) =>
   goneAddresses(
     { ...all, ...Object.fromEntries(off.map((part) => [part, false])) },
     { idsIn: ids, pagesWith: (kind) => (kind === 'detox' ? ['/phones-in-bed'] : []) },
-    { social, newsletter: { path: '/our-letters' } },
+    { social, newsletter: { path: '/our-letters' }, language },
   );
 
 describe('addresses of parts that are off', () => {
@@ -59,14 +61,14 @@ test('the demo pages, which show every part, need all of them', () => {
 test('a site has the parts that it has content for, and those switched on', () => {
   const switches = { quiz: true, offline: false, staffArea: true, demos: false };
   const files = ['posts/1-hello.md', 'programs/reset.md', 'pages/es.md', 'guides/README.txt'];
-  expect(partsOf(switches, files)).toEqual({
+  expect(partsOf(switches, files, 'en')).toEqual({
     ...switches,
     podcast: false,
     programs: true,
     blog: true,
     guides: false,
     newsletter: false,
-    spanish: true,
+    translations: true,
     slots: false,
   });
 });
@@ -91,10 +93,10 @@ test('redirects lead past what is off', () => {
 
 test('a part that is on without all of its content is named with the file, and what else to do', () => {
   const has = (path: string): boolean => !/gracias|quiz-result/.test(path);
-  expect(contentMissing([], has)).toEqual([
+  expect(contentMissing([], has, 'en')).toEqual([
     'src/content/pages/quiz-result.md is missing. Write it (src/content/README.md), or set parts.quiz to false in src/site.config.ts.',
     'src/content/pages/es/gracias.md is missing. Write it (src/content/README.md), or make src/content/pages/es.md a draft.',
   ]);
-  expect(contentMissing([], () => true)).toEqual([]);
-  expect(contentMissing(['spanish', 'quiz'], has)).toEqual([]);
+  expect(contentMissing([], () => true, 'en')).toEqual([]);
+  expect(contentMissing(['translations', 'quiz'], has, 'en')).toEqual([]);
 });

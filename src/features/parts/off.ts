@@ -1,5 +1,6 @@
 import type { Rules } from '#lib/redirects/rules.ts';
-import { NEWSLETTER, type Part, PARTS, type Parts, partsOff } from './parts.ts';
+import type { Language } from '#lib/language.ts';
+import { mayHave, NEWSLETTER, type Part, PARTS, type Parts, partsOff } from './parts.ts';
 
 /** A path, everything below a path (`/blog/*`), or an external URL. */
 export interface GoneAddress {
@@ -21,17 +22,21 @@ interface Practice {
   /** Those of a part that is off are gone, too. */
   social: readonly { icon: string; href: string }[];
   newsletter: { path: string };
+  /** That it writes first. */
+  language: Language;
 }
 
 export function goneAddresses(
   parts: Parts,
   { idsIn, pagesWith }: Written,
-  { social, newsletter }: Practice,
+  { social, newsletter, language }: Practice,
 ): GoneAddress[] {
   return partsOff(parts).flatMap((part) => {
     const { addresses, pages, icon, pagesWith: kinds = {} } = PARTS[part];
     const fixed = Object.entries(addresses).flatMap(([to, list]) =>
-      list.map((address) => ({ address: address.replace(NEWSLETTER, newsletter.path), part, to })),
+      list
+        .filter((address) => mayHave(address, language))
+        .map((address) => ({ address: address.replace(NEWSLETTER, newsletter.path), part, to })),
     );
     const made = Object.entries(kinds).flatMap(([kind, to]) =>
       pagesWith(kind).map((address) => ({ address, part, to })),

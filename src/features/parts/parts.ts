@@ -1,6 +1,8 @@
 /** The parts that a site may be without, and everything that belongs to each. */
 
 import { KEPT_WORKER } from '#lib/kept-pages.ts';
+import { type Language, LANGUAGES } from '#lib/language.ts';
+import { RESET_THANKS_PATHS, THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 
 /** What no content can answer: `parts` of `site.config.ts`. */
 export interface Switches {
@@ -24,16 +26,19 @@ export interface Parts extends Switches {
   /** Guides with worksheets and their PDFs. */
   guides: boolean;
   newsletter: boolean;
-  /** The pages below `/es`. */
-  spanish: boolean;
+  /** Pages in other languages than the one that the practice writes first, each below its name (`/es`). */
+  translations: boolean;
   /** Times for the free call; without them, the form asks when to call. */
   slots: boolean;
 }
 export type Part = keyof Parts;
 
 export interface PartContents {
-  /** What turns it on if it is no draft: a file below `content`, or any of a folder (`posts/*.md`). Without it, a switch does. */
-  content?: string;
+  /**
+   * What turns it on if it is no draft: one of these files below `content`, or any of a folder (`posts/*.md`). Without it, a
+   * switch does. Like all paths here, one of a language counts where that is not the practice’s first.
+   */
+  content?: readonly string[];
   /**
    * Pages and files, by the page that they redirect to when the part is off; below `''` they have no successor.
    * `/blog/*` is everything below; one with `#` is a place on another page. {@link NEWSLETTER} is replaced by the
@@ -59,9 +64,12 @@ const HUB = '/resources-hub';
 /** Start of addresses below `newsletter.path` of `site.config.ts`. */
 export const NEWSLETTER = '/{newsletter}';
 
+/** Collections of the quiz in each language that a practice may translate it to. */
+const QUIZZES = LANGUAGES.map((language) => `quiz-${language}`);
+
 export const PARTS: Readonly<Record<Part, PartContents>> = {
   podcast: {
-    content: 'episodes/*.md',
+    content: ['episodes/*.md'],
     addresses: {
       [HUB]: ['/resources/podcasts', '/resources/podcasts/*', '/podcast.xml'],
       '': ['/podcast-cover.png', '/episodes/*'],
@@ -78,29 +86,32 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     },
     // Translations of the first two have no page to lead to in their language.
     pagesWith: { detox: HUB, matching: '/team', quiz: '', 'quiz-result': '' },
-    collections: ['quizzes', 'quiz-es', 'matching', 'detox'],
+    collections: ['quizzes', ...QUIZZES, 'matching', 'detox'],
     sections: ['quiz', 'quiz-result', 'matching', 'detox'],
     fields: ['banner'],
     needs: ['quizzes/relationship-reality-check.yaml', 'pages/quiz.md', 'pages/quiz-result.md'],
   },
   programs: {
-    content: 'programs/*.md',
-    addresses: { '/services': ['/programs', '/reset-requested', '/es/reset-solicitado'] },
+    content: ['programs/*.md'],
+    addresses: {
+      '/services': ['/programs', ...Object.values(RESET_THANKS_PATHS)],
+    },
     pagesWith: { book: '/services' },
     pages: { folder: 'programs', below: '/', to: '/services' },
     collections: ['programs'],
     sections: ['programs', 'reset', 'book'],
     fields: [],
+    needs: ['pages/programs.md'],
   },
   blog: {
-    content: 'posts/*.md',
+    content: ['posts/*.md'],
     addresses: { [HUB]: ['/resources/blog', '/resources/blog/*', '/blog/*'] },
     collections: ['posts'],
     sections: [],
     fields: [],
   },
   guides: {
-    content: 'guides/*.md',
+    content: ['guides/*.md'],
     addresses: { [HUB]: ['/resources/downloads-guides'] },
     pages: { folder: 'guides', below: '/resources/', to: HUB, also: ['.pdf'] },
     collections: ['guides'],
@@ -108,7 +119,7 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     fields: [],
   },
   newsletter: {
-    content: 'pages/signed-up.md',
+    content: ['pages/signed-up.md'],
     addresses: {
       [HUB]: [NEWSLETTER, `${NEWSLETTER}/*`, '/signed-up'],
       '': ['/resources-hub#newsletter'],
@@ -117,16 +128,16 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     sections: ['newsletter', 'signup'],
     fields: [],
   },
-  spanish: {
-    content: 'pages/es.md',
-    addresses: { '/': ['/es', '/es/*'] },
-    collections: ['quiz-es'],
+  translations: {
+    content: LANGUAGES.map((language) => `pages/${language}.md`),
+    addresses: { '/': LANGUAGES.flatMap((language) => [`/${language}`, `/${language}/*`]) },
+    collections: QUIZZES,
     sections: [],
     fields: [],
-    needs: ['pages/es.md', 'pages/es/gracias.md'],
+    needs: LANGUAGES.map((language) => `pages${THANK_YOU_PATHS[language]}.md`),
   },
   slots: {
-    content: 'slots.yaml',
+    content: ['slots.yaml'],
     addresses: { '': ['/free-calls.json'] },
     collections: ['slots'],
     sections: [],
@@ -161,11 +172,18 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   },
 };
 
+/** In which language an address or a file of `content` is, if its folder or name says so. */
+const languageIn = (path: string): Language | undefined =>
+  LANGUAGES.find((language) => new RegExp(`^(?:pages)?/${language}(?:[/.]|$)`).test(path));
+
+/** Whether a practice may have it: below its own first language’s name are no translations. */
+export const mayHave = (path: string, first: Language): boolean => languageIn(path) !== first;
+
 /**
  * Which parts a site has: those with content, and those switched on.
- * @param published paths below `content`, without drafts
+ * @param published paths below `content`, without drafts @param first language that the practice writes first
  */
-export function partsOf(switches: Switches, published: readonly string[]): Parts {
+export function partsOf(switches: Switches, published: readonly string[], first: Language): Parts {
   const isThere = (content: string): boolean => {
     const [folder = '', end] = content.split('*');
     return published.some((file) =>
@@ -174,7 +192,7 @@ export function partsOf(switches: Switches, published: readonly string[]): Parts
   };
   const byContent = Object.entries(PARTS).map(([part, { content }]) => [
     part,
-    content !== undefined && isThere(content),
+    content?.some((one) => mayHave(one, first) && isThere(one)) ?? false,
   ]);
   return { ...(Object.fromEntries(byContent) as Omit<Parts, keyof Switches>), ...switches };
 }
@@ -185,16 +203,30 @@ export function partsOff(parts: Parts): Part[] {
   return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
 }
 
-/** What all parts but those that are `off` lack, as sentences with the file and what else to do. @param has whether `content` has a file */
-export function contentMissing(off: readonly Part[], has: (path: string) => boolean): string[] {
+/**
+ * What all parts but those that are `off` lack, as sentences with the file and what else to do. Of a language nothing is
+ * missing until its home page is there.
+ * @param has whether `content` has a file @param first language that the practice writes first
+ */
+export function contentMissing(
+  off: readonly Part[],
+  has: (path: string) => boolean,
+  first: Language,
+): string[] {
+  const home = (path: string): string | undefined => {
+    const language = languageIn(path);
+    return language && `pages/${language}.md`;
+  };
+  const isNeeded = (path: string): boolean =>
+    home(path) === undefined || (mayHave(path, first) && has(home(path) ?? ''));
   return (Object.keys(PARTS) as Part[])
     .filter((part) => !off.includes(part))
     .flatMap((part) =>
       (PARTS[part].needs ?? [])
-        .filter((path) => !has(path))
+        .filter((path) => isNeeded(path) && !has(path))
         .map(
           (path) =>
-            `src/content/${path} is missing. Write it (src/content/README.md), or ${PARTS[part].content ? `make src/content/${PARTS[part].content} a draft` : `set parts.${part} to false in src/site.config.ts`}.`,
+            `src/content/${path} is missing. Write it (src/content/README.md), or ${PARTS[part].content ? `make src/content/${home(path) ?? PARTS[part].content[0]} a draft` : `set parts.${part} to false in src/site.config.ts`}.`,
         ),
     );
 }

@@ -23,16 +23,17 @@ const sources = import.meta.glob<string>('#content/images/**/*.svg', {
 });
 
 /** Everybody on the team page and who answers the phone, left to right as they stand together. */
-export async function team(
-  language: Language = 'en',
-): Promise<{ name: string; image: ContentImage }[]> {
-  const person = await frontDesk();
+async function standing(): Promise<{ name: string; image: ContentImage }[]> {
   const listed = (await therapists()).filter(({ data }) => data.listed);
-  const people = listed.map(({ data }) => ({
-    name: supervisedName(data, language),
-    image: data.image,
+  return fromTheMiddle([...listed.map(({ data }) => data), await frontDesk()]);
+}
+
+/** The same by name, an associate's supervisor with it. */
+export async function team(language: Language): Promise<{ name: string; image: ContentImage }[]> {
+  return (await standing()).map((person) => ({
+    name: supervisedName(person, language),
+    image: person.image,
   }));
-  return fromTheMiddle([...people, person]);
 }
 
 /**
@@ -42,6 +43,6 @@ export async function team(
 export async function teamPortrait(sofa: string): Promise<string | undefined> {
   const path = ({ src }: ContentImage): string =>
     Object.keys(files).find((name) => files[name]?.src === src) ?? '';
-  const drawings = (await team()).map(({ image }) => sources[path(image)]?.());
+  const drawings = (await standing()).map(({ image }) => sources[path(image)]?.());
   return groupPortrait(await Promise.all(drawings), sofa);
 }

@@ -1,6 +1,7 @@
 /** JSON-LD of a therapist. Contains nothing that the page does not show. */
 import { supervisedBy } from './supervision.ts';
 import type { Therapist } from './therapist.schema.ts';
+import type { Language } from '#lib/language.ts';
 import type { Node } from '#lib/structured-data/nodes.ts';
 
 /** As the profile names them. */
@@ -23,9 +24,9 @@ const credentialNodes = ({ credentials, license, training }: Therapist): Node[] 
 ];
 
 /** Who wrote something; an associate's supervisor follows the name (D44). `path`: of the profile. */
-export function authorNode(url: string, path: string, person: Therapist): Node {
+export function authorNode(url: string, path: string, person: Therapist, language: Language): Node {
   const { name, credentials, supervisor } = person;
-  const suffix = [credentials, supervisor && supervisedBy(supervisor)];
+  const suffix = [credentials, supervisor && supervisedBy(supervisor, language)];
   return {
     '@type': 'Person',
     name,
@@ -35,11 +36,11 @@ export function authorNode(url: string, path: string, person: Therapist): Node {
 }
 
 /** As the profile at `path` shows them. */
-export function personNode(url: string, path: string, person: Therapist): Node {
+export function personNode(url: string, path: string, person: Therapist, language: Language): Node {
   const { role, license, languages, specialties } = person;
   const learned = credentialNodes(person);
   return {
-    ...authorNode(url, path, person),
+    ...authorNode(url, path, person, language),
     '@id': `${url}${path}#person`,
     image: `${url}${person.image.src}`,
     worksFor: { '@id': `${url}/#practice` },

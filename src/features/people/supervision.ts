@@ -1,7 +1,9 @@
 /** How an associate and the supervisor are named, in the words of the state's law (D44, R288–R292). */
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
-import type { Language } from '#lib/language.ts';
+import type { Language, OtherLanguage } from '#lib/language.ts';
+import type { TranslatedSupervision } from './words.en.ts';
+import { SPANISH_SUPERVISION } from './words.es.ts';
 
 const withName = (example: string) =>
   text(example, 40).regex(/#/, 'write # where the supervisor’s name goes');
@@ -22,16 +24,14 @@ export const USUAL_WORDS: SupervisionWords = {
 };
 
 /** The laws are in English. */
-const SPANISH_WORDS: SupervisionWords = {
-  line: 'Supervisión: #',
-  inline: 'supervisión: #',
-  term: 'Supervisión',
+const IN_OTHERS: Readonly<Record<OtherLanguage, TranslatedSupervision>> = {
+  es: SPANISH_SUPERVISION,
 };
 
 const wordsOf = (
   { words = USUAL_WORDS }: { words?: SupervisionWords | undefined },
   language: Language,
-): SupervisionWords => (language === 'es' ? SPANISH_WORDS : words);
+): SupervisionWords => (language === 'en' ? words : IN_OTHERS[language].words);
 
 /** With the words of the law (`collections`). */
 export interface Supervisor {
@@ -46,29 +46,26 @@ interface Supervised {
 }
 
 /** `Supervised by Dr. Alex Rowan` for associates (D44). */
-export function supervision(
-  { supervisor }: Supervised,
-  language: Language = 'en',
-): string | undefined {
+export function supervision({ supervisor }: Supervised, language: Language): string | undefined {
   return supervisor && wordsOf(supervisor, language).line.replace('#', supervisor.name);
 }
 
 /** `supervised by Dr. Alex Rowan`, for the middle of a sentence. */
 export function supervisedBy(
   supervisor: { name: string; words?: SupervisionWords | undefined },
-  language: Language = 'en',
+  language: Language,
 ): string {
   return wordsOf(supervisor, language).inline.replace('#', supervisor.name);
 }
 
 /** Before the supervisor in a table. */
-export const supervisionTerm = (supervisor: Supervisor, language: Language = 'en'): string =>
+export const supervisionTerm = (supervisor: Supervisor, language: Language): string =>
   wordsOf(supervisor, language).term;
 
 /** `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a supervisor (R292, D44). */
 export function supervisedName(
   { name, supervisor }: Supervised & { name: string },
-  language: Language = 'en',
+  language: Language,
 ): string {
   return supervisor ? `${name} (${supervisedBy(supervisor, language)})` : name;
 }
@@ -80,15 +77,9 @@ export function supervisionDetails(
     credentials,
     supervisor,
   }: Supervised & { name: string; credentials?: string | undefined },
-  language: Language = 'en',
+  language: Language,
 ): string | undefined {
-  if (language === 'es')
-    return (
-      supervisor &&
-      `${name}, ${credentials}, trabaja bajo la supervisión de ${supervisor.name}, ${supervisor.credentials} (licencia ${supervisor.license}), desde ${supervisor.since}. Se reúnen cada semana para hablar del trabajo.`
-    );
-  return (
-    supervisor &&
-    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`
-  );
+  if (!supervisor) return undefined;
+  if (language !== 'en') return IN_OTHERS[language].details(`${name}, ${credentials}`, supervisor);
+  return `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`;
 }

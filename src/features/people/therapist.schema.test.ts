@@ -32,12 +32,12 @@ test('fails at an associate without a supervisor, and says why (D44)', () => {
 
 test('completes the profile with defaults', () => {
   const person = therapistSchema(image).parse({ ...kim, supervisor });
-  expect(supervision(person)).toBe('Supervised by Dr. Alex Rowan');
+  expect(supervision(person, 'en')).toBe('Supervised by Dr. Alex Rowan');
   const words = { ...USUAL_WORDS, line: 'Supervisor: #', inline: 'supervisor #' };
   const elsewhere = { ...person, supervisor: { ...supervisor, words } };
-  expect(supervision(elsewhere)).toBe('Supervisor: Dr. Alex Rowan');
-  expect(supervisedName(elsewhere)).toBe('Kim Alder (supervisor Dr. Alex Rowan)');
-  expect(personLine(elsewhere)).toBe('LMFT Associate, supervisor Dr. Alex Rowan');
+  expect(supervision(elsewhere, 'en')).toBe('Supervisor: Dr. Alex Rowan');
+  expect(supervisedName(elsewhere, 'en')).toBe('Kim Alder (supervisor Dr. Alex Rowan)');
+  expect(personLine(elsewhere, 'en')).toBe('LMFT Associate, supervisor Dr. Alex Rowan');
   expect(person).toMatchObject({
     listed: true,
     formats: ['in person', 'online'],
@@ -112,8 +112,8 @@ test('sorts by the next opening: past and missing dates last, waitlists after th
 });
 
 test('says the fee of a therapist in one line', () => {
-  expect(ratesText({ individual: 180, couples: 210 })).toBe('$180 to $210');
-  expect(ratesText({ individual: 150, couples: 150 })).toBe('$150');
+  expect(ratesText({ individual: 180, couples: 210 }, 'en')).toBe('$180 to $210');
+  expect(ratesText({ individual: 150, couples: 150 }, 'en')).toBe('$150');
   expect(ratesText({ individual: 180, couples: 210 }, 'es')).toBe('de $180 a $210');
 });
 

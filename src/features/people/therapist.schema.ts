@@ -157,7 +157,7 @@ export const titleOf = ({ credentials, role }: Therapist): string =>
 /** Below a name that is a link: role or credentials with the supervisor, else the tagline (R159, D44). */
 export function personLine(
   { role, credentials, supervisor, oneLiner }: Therapist,
-  language: Language = 'en',
+  language: Language,
 ): string {
   const words = [role ?? credentials, supervisor && supervisedBy(supervisor, language)];
   return words.filter(Boolean).join(', ') || oneLiner;
@@ -201,7 +201,7 @@ export function soonestFirst<T extends { data: Therapist }>(
 /** `$180 to $210`, from the lower rate to the higher. */
 export function ratesText(
   { individual, couples }: NonNullable<Therapist['fees']>,
-  language: Language = 'en',
+  language: Language,
 ): string {
   const rates = [individual, couples];
   return rangeText({ low: Math.min(...rates), high: Math.max(...rates) }, language);
@@ -217,8 +217,8 @@ export function feeProblem(
     (rate) => rate !== undefined && (rate < standard.low || rate > standard.high),
   );
   if (outside !== undefined)
-    return `${name}: a fee of ${outside} lies outside standard-rate in prices.yaml (${rangeText(standard)})`;
+    return `${name}: a fee of ${outside} lies outside standard-rate in prices.yaml (${rangeText(standard, 'en')})`;
   if (slidingFrom !== undefined && slidingFrom < flexible.low)
-    return `${name}: slidingFrom ${slidingFrom} is below therapy-sessions in prices.yaml (${rangeText(flexible)})`;
+    return `${name}: slidingFrom ${slidingFrom} is below therapy-sessions in prices.yaml (${rangeText(flexible, 'en')})`;
   return undefined;
 }

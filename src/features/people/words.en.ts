@@ -3,8 +3,6 @@ import { replyText } from '#lib/reply-words.ts';
 import { inWords } from '#lib/number-words.ts';
 
 export interface PeopleWords {
-  /** After a name that leads to a profile in English. */
-  inEnglish: string;
   therapists: string;
   /** Short on cards, longer in the desktop carousel (R285, R286). */
   availability: (accepting: boolean) => { short: string; long: string };
@@ -111,8 +109,17 @@ interface ProfileWords {
   others: string;
 }
 
+/** How an associate’s supervisor is named where the words of the law, which are English, are not understood. `#` is the name. */
+export interface TranslatedSupervision {
+  words: Readonly<Record<'line' | 'inline' | 'term', string>>;
+  /** For the tooltip, in two sentences. */
+  details: (
+    associate: string,
+    supervisor: Readonly<Record<'name' | 'credentials' | 'license' | 'since', string>>,
+  ) => string;
+}
+
 export const ENGLISH_PEOPLE: PeopleWords = {
-  inEnglish: '',
   therapists: 'Therapists',
   availability: (accepting) =>
     accepting
@@ -131,7 +138,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   desk: {
     phone: 'The phone is answered',
     back: 'You’ll hear back',
-    within: (hours) => `Within ${replyText(hours)}`,
+    within: (hours) => `Within ${replyText(hours, 'en')}`,
   },
   team: {
     label: 'The team',
@@ -176,7 +183,7 @@ export const ENGLISH_PEOPLE: PeopleWords = {
   },
   profile: {
     title: 'Therapist Profile',
-    office: (offices) => officeName(offices),
+    office: (offices) => officeName(offices, 'en'),
     online: (state) => `online across ${state}`,
     summary: (who, practice, city, online) => `${who} at ${practice} in ${city}, and ${online}.`,
     facts: {

@@ -1,10 +1,9 @@
 import { officeName } from '#lib/offices.ts';
 import { spanishNumber } from '#lib/spanish-numbers.ts';
 import { replyText } from '#lib/reply-words.ts';
-import type { PeopleWords } from './words.en.ts';
+import type { PeopleWords, TranslatedSupervision } from './words.en.ts';
 
 export const SPANISH_PEOPLE: PeopleWords = {
-  inEnglish: ' (en inglés)',
   therapists: 'Terapeutas',
   availability: (accepting) =>
     accepting
@@ -103,4 +102,10 @@ export const SPANISH_PEOPLE: PeopleWords = {
     training: 'Formación',
     others: 'Otras personas con quienes puede hablar',
   },
+};
+
+export const SPANISH_SUPERVISION: TranslatedSupervision = {
+  words: { line: 'Supervisión: #', inline: 'supervisión: #', term: 'Supervisión' },
+  details: (associate, { name, credentials, license, since }) =>
+    `${associate}, trabaja bajo la supervisión de ${name}, ${credentials} (licencia ${license}), desde ${since}. Se reúnen cada semana para hablar del trabajo.`,
 };

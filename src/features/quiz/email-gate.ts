@@ -1,18 +1,11 @@
 /**
  * The email gate of the quiz (R215–R218, D32) for the browser, without zod. The server validates in `submission.ts`.
  */
-import type { FixedPaths } from '#lib/language.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
 import type { BandKey } from './scoring.ts';
 
 /** For quiz results and newsletter submissions; `relationshipQuizCompleted` tells them apart. */
 export const SUBMIT_PATH = '/api/submit-hubspot';
-/** Pages with the four results, which the server fills in without JavaScript. */
-export const RESULT_PATHS = {
-  first: '/quiz-result',
-  en: '/en/quiz-result',
-  es: '/es/resultado',
-} as const satisfies FixedPaths;
 
 export const EMAIL_TOAST = {
   title: 'Valid email required',

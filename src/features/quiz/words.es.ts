@@ -1,10 +1,11 @@
 /** Spanish words of the feature; `words.ts` says what each is. */
 import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
+import type { BannerWords } from './banner-words.en.ts';
 import type { QuizWords } from './words.ts';
 
 const EMAIL = 'Escriba un correo electrónico válido para ver su resultado.';
 
-export const SPANISH_QUIZ: QuizWords = {
+export const SPANISH_QUIZ: Required<QuizWords> = {
   scale: ['Muy en desacuerdo', 'En desacuerdo', 'Ni sí ni no', 'De acuerdo', 'Muy de acuerdo'],
   areas: {
     'Emotional Safety': 'Seguridad emocional',
@@ -57,8 +58,7 @@ export const SPANISH_QUIZ: QuizWords = {
   },
 };
 
-/** @param hasPrivacy whether the privacy policy is in Spanish */
-export const spanishQuiz = (hasPrivacy: boolean): QuizWords => ({
-  ...SPANISH_QUIZ,
-  privacy: hasPrivacy ? SPANISH_QUIZ.privacy : `${SPANISH_QUIZ.privacy} (en inglés)`,
-});
+export const SPANISH_BANNER: BannerWords = {
+  label: 'Cuestionario',
+  newTab: '(se abre en otra pestaña)',
+};

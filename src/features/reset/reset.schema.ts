@@ -11,17 +11,10 @@ import {
   required,
   text,
 } from '#features/booking/contact.schema.ts';
-import type { FixedPaths } from '#lib/language.ts';
 import { type Parsed, parseWith } from '#lib/parse-form.ts';
 
 /** Accepts JSON and form-encoded posts. */
 export const RESET_PATH = '/api/submit-reset-sprint-form';
-/** Redirect target without JavaScript, by page language. */
-export const RESET_THANKS_PATHS = {
-  first: '/reset-requested',
-  en: '/en/reset-requested',
-  es: '/es/reset-solicitado',
-} as const satisfies FixedPaths;
 /** In every request (R270). */
 export const RESET_PAGE_NAME = 'Reset Form';
 export const RESET_KINDS = { couple_reset: 'Both of us', individual_reset: 'Just me' } as const;

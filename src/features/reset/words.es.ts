@@ -1,8 +1,9 @@
 /** Spanish words of the feature; `words.ts` says what each is. */
 import { SPANISH_ERROR_SUMMARY, SPANISH_SUBMIT_ERROR } from '#lib/form-words.es.ts';
+import type { PromoWords } from './promo-words.en.ts';
 import type { ResetWords } from './words.ts';
 
-export const SPANISH_RESET: ResetWords = {
+export const SPANISH_RESET: Required<ResetWords> = {
   steps: 'Pasos',
   names: ['Sus datos', 'Preferencias', 'Mensaje'],
   toFix: '# por corregir',
@@ -58,4 +59,9 @@ export const SPANISH_RESET: ResetWords = {
     'Please send text': 'Mande solo texto',
     'Please use at most # characters': 'Use # caracteres como máximo',
   },
+};
+
+export const SPANISH_PROMO: Required<PromoWords> = {
+  price: 'Precio del paquete',
+  close: 'Cerrar la solicitud',
 };

@@ -1,7 +1,13 @@
 /** Words in a search that show the help lines first, and phrases in a message that staff read first. */
 import * as z from 'zod';
 import type { CrisisWords } from './crisis-words.ts';
-import { type MessageWords, PHRASE_LISTS } from './message-words.ts';
+import {
+  ENGLISH_LISTS,
+  inOthers,
+  listOf,
+  type MessageWords,
+  PHRASE_LISTS,
+} from './message-words.ts';
 
 const LINE = /^[\p{L}\d]+-?(?:[ /][\p{L}\d]+-?)*$/u;
 const lines = z
@@ -22,15 +28,15 @@ export const crisisWordsSchema = z
     fear: lines.describe('Being afraid'),
     threat: lines.describe('Being threatened, watched or kept'),
     help: lines.describe('Asking for help'),
-    spanish: lines.describe('All of these in Spanish'),
+    ...inOthers((language) => lines.describe(PHRASE_LISTS[listOf(language)] ?? '')),
     except: lines.describe('Ordinary words that look like one of these by a slip'),
     messages: z
       .strictObject({
-        death: lines.describe(PHRASE_LISTS.death),
-        hurt: lines.describe(PHRASE_LISTS.hurt),
-        afraid: lines.describe(PHRASE_LISTS.afraid),
-        others: lines.describe(PHRASE_LISTS.others),
-        spanish: lines.describe(PHRASE_LISTS.spanish),
+        death: lines.describe(ENGLISH_LISTS.death),
+        hurt: lines.describe(ENGLISH_LISTS.hurt),
+        afraid: lines.describe(ENGLISH_LISTS.afraid),
+        others: lines.describe(ENGLISH_LISTS.others),
+        ...inOthers((language) => lines.describe(PHRASE_LISTS[listOf(language)] ?? '')),
         except: lines.describe('Ordinary phrases with words of these lists'),
       })
       .describe('Phrases in a message that staff read first'),

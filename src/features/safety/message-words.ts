@@ -2,21 +2,37 @@
  * Finds phrases in a message that staff should read before others. A guess: it adds a mark and decides nothing. The
  * phrases are content (content/crisis-words.yaml); how they match is decided here.
  */
+import { ENGLISH_NAMES, LANGUAGES, type OtherLanguage } from '#lib/language.ts';
 import { folded, isWord, slipsOf, wordsOf } from './crisis-words.ts';
 
-/** By what staff are told of them. */
-export const PHRASE_LISTS = {
+/** A language other than English has one list, by its English name: `spanish`. */
+export const listOf = (language: OtherLanguage): string => ENGLISH_NAMES[language].toLowerCase();
+
+/** One value for the list of each such language, by its name. */
+export const inOthers = <Value>(of: (language: OtherLanguage) => Value): Record<string, Value> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      language === 'en' ? [] : [[listOf(language), of(language)] as const],
+    ),
+  );
+
+/** In English, by what staff are told of them. */
+export const ENGLISH_LISTS = {
   death: 'Wanting to die, or to be hurt',
   hurt: 'Being hurt by somebody',
   afraid: 'Being afraid, threatened or kept',
   others: 'Wanting to hurt somebody',
-  spanish: 'All of these in Spanish',
 } as const;
-export type PhraseList = keyof typeof PHRASE_LISTS;
+
+/** By what staff are told of them. */
+export const PHRASE_LISTS: Readonly<Record<string, string>> = {
+  ...ENGLISH_LISTS,
+  ...inOthers((language) => `All of these in ${ENGLISH_NAMES[language]}`),
+};
 
 /** Lists of `content/crisis-words.yaml`. */
 export interface MessageWords {
-  lists: Readonly<Record<PhraseList, readonly string[]>>;
+  lists: Readonly<Record<string, readonly string[]>>;
   /** Ordinary phrases with words of the lists. */
   except: readonly string[];
   /** Ordinary words that only look like one of a list. */
@@ -24,7 +40,7 @@ export interface MessageWords {
 }
 
 export interface FoundPhrase {
-  list: PhraseList;
+  list: string;
   /** In the list, from 1. */
   number: number;
   /** Offsets in the message: first character, and after the last. */
@@ -107,7 +123,7 @@ function* phrasesIn(
 /** In the message's order. */
 export function phraseFinder({ lists, except, slips }: MessageWords) {
   const all = Object.entries(lists).flatMap(([list, lines]) =>
-    lines.map((line, at) => ({ list: list as PhraseList, number: at + 1, line })),
+    lines.map((line, at) => ({ list, number: at + 1, line })),
   );
   const lines = all.map(({ line }) => line);
   const [placesAt, exceptAt] = [placesOf(lines), placesOf(except)];

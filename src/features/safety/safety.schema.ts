@@ -38,7 +38,6 @@ const SENSITIVE = new Set([
   '/quiz-result',
   '/reset',
   '/thank-you',
-  '/es',
   '/signed-up',
   '/reset-requested',
   '/not-the-first-step',

@@ -11,6 +11,8 @@ export interface AnswerWords {
 }
 
 export interface SearchWords {
+  /** Before help lines in this language, on a page in another one. */
+  inThis: string;
   /** Accessible name, and the button. */
   search: string;
   /** Before examples. */
@@ -48,6 +50,7 @@ export const ENGLISH_ANSWERS: AnswerWords = {
 };
 
 export const ENGLISH_SEARCH: SearchWords = {
+  inThis: 'In English:',
   search: 'Search',
   examples: 'Try',
   hint: 'What you type stays on this device.',

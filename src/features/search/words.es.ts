@@ -1,6 +1,7 @@
 import type { SearchWords } from './words.en.ts';
 
 export const SPANISH_SEARCH: SearchWords = {
+  inThis: 'En español:',
   search: 'Buscar',
   examples: 'Por ejemplo:',
   hint: 'Lo que escribe aquí no sale de este aparato.',

@@ -59,6 +59,17 @@ interface FactWords {
   call: (minutes: number, name: string) => string;
 }
 
+/** Of the free call, where its own name is in another language, and of the button that leads to it. */
+export interface CallWords {
+  name: string;
+  label: (call: { minutes: number; name: string }) => string;
+}
+
+export const ENGLISH_CALL: CallWords = {
+  name: 'Call',
+  label: ({ minutes, name }) => `Book My Free ${minutes}-Min ${name}`,
+};
+
 export const ENGLISH_SERVICES: ServicesWords = {
   place: ({ city, state }, where) =>
     ({
@@ -89,12 +100,12 @@ export const ENGLISH_SERVICES: ServicesWords = {
     ask: 'You just ask',
     price: 'Price',
     where: 'Where',
-    office: (offices) => `our ${officeName(offices)}`,
+    office: (offices) => `our ${officeName(offices, 'en')}`,
     online: (state) => `online anywhere in ${state}`,
     or: ', or ',
     reach: 'To reach us',
     soon: 'How soon',
-    reply: (hours) => `We reply within ${replyText(hours)}.`,
+    reply: (hours) => `We reply within ${replyText(hours, 'en')}.`,
     hours: HOURS_WORDS.en.hours,
     long: 'How long',
     after: 'After',

@@ -3,7 +3,7 @@ import { capitalized } from '#lib/number-words.ts';
 import { spanishNumber } from '#lib/spanish-numbers.ts';
 import { officeName } from '#lib/offices.ts';
 import { replyText } from '#lib/reply-words.ts';
-import type { ServicesWords } from './words.en.ts';
+import type { CallWords, ServicesWords } from './words.en.ts';
 
 export const SPANISH_SERVICES: ServicesWords = {
   place: ({ city, state }, where) =>
@@ -48,4 +48,10 @@ export const SPANISH_SERVICES: ServicesWords = {
     first: 'Primer paso',
     call: (minutes) => `Una llamada gratis de ${minutes} minutos`,
   },
+};
+
+export const SPANISH_CALL: CallWords = {
+  name: 'Llamada',
+  // Its own name is not one that everybody reads in Spanish.
+  label: () => 'Pedir una llamada gratis',
 };

@@ -50,6 +50,10 @@ test.each([
     /: crisisLines\.local\.href:/,
   ],
   [{ services: { 'Two Words': { en: 'a', es: 'b' } } }, /: services\.Two Words: .*small letters/],
+  [
+    { services: { talk: { en: 'a', es: 'b', part: 'spanish' } } },
+    /: services\.talk\.part: write 'translations'/,
+  ],
   [{ podcast: { ...facts.podcast, category: ['Health'] } }, /: podcast\.category: write two/],
   [{ tagLine: 'One' }, /: "tagLine" is no field here; did you mean "tagline"\?$/],
   [{ email: undefined, city: undefined }, /: email: .*\nsrc\/site\.config\.ts: city: write a text/],

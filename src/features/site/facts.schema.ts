@@ -14,7 +14,7 @@ import { unknownField } from '#lib/content/unknown-field.ts';
 import type { GitHost } from '#lib/http/git-host.ts';
 import { DAYS, type Hours } from '#lib/hours.ts';
 import type { Office } from '#lib/offices.ts';
-import { type Language, LANGUAGES } from '#lib/language.ts';
+import { byLanguage, ENGLISH_NAMES, type Language, LANGUAGES } from '#lib/language.ts';
 import { dialed } from '#lib/phone.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { SOCIAL_ICONS, type SocialLink } from './social.ts';
@@ -67,6 +67,12 @@ const hours: z.ZodMiniType<Hours> = group({
   note: z.exactOptional(text('Weekends by appointment')),
 });
 const partNames = Object.keys(PARTS) as [Part, ...Part[]];
+const partName = z.enum(partNames, {
+  error: ({ input }) =>
+    input === 'spanish'
+      ? "write 'translations': the part is called that, since it may be of any language"
+      : `write one of: ${partNames.join(', ')}`,
+});
 const officeIn = ({ region, postalCode }: Country): z.ZodMiniType<Office> =>
   group({
     street: text('100 Example Street'),
@@ -196,14 +202,16 @@ const factsSchemaFor = (here: Country) =>
       /** Within how many business hours somebody replies (R311): all texts and deadlines follow. 24 are a business day. */
       replyHours: z.int('write hours, for example: 24').check(z.positive('write at least 1')),
     }),
-    /** What the contact form offers, by the name that is stored with a request. */
+    /**
+     * What the contact form offers, by the name that is stored with a request: in the first language, and in those that
+     * `translations` names.
+     */
     services: byName(
       group({
-        en: text('Couples therapy'),
-        es: text('Terapia de pareja'),
-        part: z.exactOptional(oneOf(partNames)),
+        ...byLanguage(() => z.exactOptional(text('Couples therapy'))),
+        part: z.exactOptional(partName),
       }),
-    ) satisfies z.ZodMiniType<ServiceChoices>,
+    ),
     /** Areas of focus, by the word in `clientFocus` of a person; the team filter offers them. */
     focus: byName(text('New parents')),
     newsletter: group({
@@ -253,10 +261,7 @@ const factsSchemaFor = (here: Country) =>
      * Facts for pages in the other language, and the help lines that answer in it, if not those of the country:
      * `{ es: { tagline: …, quickExit: … } }`. Empty without such pages.
      */
-    translations: group({ en: translation, es: translation } satisfies Record<
-      Language,
-      typeof translation
-    >),
+    translations: group(byLanguage(() => translation)),
     /** The system that requests are passed to, as the consents name it; '' where it has no name of its own. */
     clientSystem: orEmpty('HubSpot'),
     /** Public HubSpot ids, sent with every form and checked by the server; the destination of leads is configured separately. */
@@ -302,6 +307,32 @@ const factsSchemaFor = (here: Country) =>
 export type Facts = z.infer<ReturnType<typeof factsSchemaFor>>;
 
 /**
+ * With a name in every language: in those that no page is in, the first one's.
+ * @throws {Error} for each name that is missing
+ */
+function servicesIn({ services, translations }: Facts, first: Language): ServiceChoices {
+  const needed = LANGUAGES.filter((one) => one === first || translations[one] !== undefined);
+  const missing = Object.entries(services).flatMap(([name, choice]) =>
+    needed
+      .filter((one) => choice[one] === undefined)
+      .map(
+        (one) =>
+          `src/site.config.ts: services.${name}.${one}: write its name in ${ENGLISH_NAMES[one]}`,
+      ),
+  );
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return Object.fromEntries(
+    Object.entries(services).map(([name, { part, ...names }]) => [
+      name,
+      {
+        ...byLanguage((one) => names[one] ?? names[first] ?? ''),
+        ...(part !== undefined && { part }),
+      },
+    ]),
+  );
+}
+
+/**
  * The facts with what follows from them: the number that links dial, the same for structured data (E.164), and what the
  * country has.
  * @throws {Error} with one line for each fact at fault: its name, and what to write
@@ -322,6 +353,7 @@ export function siteOf(facts: Facts) {
     );
   const number = dialed(facts.phone);
   const { language = 'en' } = facts;
+  const services = servicesIn(facts, language);
   const crisisLines = facts.crisisLines ?? here.crisisLines[language];
   /** In its own language where it says nothing in the other. */
   const said = (other: Language) => {
@@ -336,13 +368,14 @@ export function siteOf(facts: Facts) {
   };
   return {
     ...facts,
+    services,
     legalName: facts.legalName ?? facts.name,
     language,
     locale: here.locales[language],
     currency: here.currency,
     crisisLines,
     /** What pages say in each language. */
-    inLanguage: { en: said('en'), es: said('es') } satisfies Record<Language, object>,
+    inLanguage: byLanguage(said),
     phone: { text: facts.phone, href: `tel:${number}` },
     phoneE164: number.replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'),
   };

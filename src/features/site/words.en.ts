@@ -106,8 +106,6 @@ export interface FrameWords {
   sample: string;
   /** The list of legal texts. */
   legal: string;
-  /** After a link to a page in the first language. */
-  inOther: string;
   /** Legal pages, in the first language if there is no translation. */
   legalPages: Readonly<Record<string, string>>;
 }
@@ -117,7 +115,6 @@ export const ENGLISH_FRAME: FrameWords = {
   calls: '',
   sample: 'Sample content.',
   legal: 'Legal',
-  inOther: '(in Spanish)',
   legalPages: { '/privacy-policy': 'Privacy', '/cookie-policy': 'Cookies', '/notices': 'Notices' },
 };
 

@@ -82,7 +82,6 @@ export const SPANISH_FRAME: FrameWords = {
   calls: '{policy:spanish-by-phone}',
   sample: 'Contenido de muestra.',
   legal: 'Textos legales',
-  inOther: '(en inglés)',
   legalPages: {
     '/privacy-policy': 'Privacidad',
     '/cookie-policy': 'Cookies',

@@ -32,7 +32,7 @@ const juno = sampleTherapist({
 });
 
 test('names an associate’s supervisor (D44)', () => {
-  expect(personNode(URL, '/therapists/juno', juno)).toMatchObject({
+  expect(personNode(URL, '/therapists/juno', juno, 'en')).toMatchObject({
     name: 'Kim Alder',
     honorificSuffix: 'LMFT Associate, supervised by Dr. Alex Rowan',
     knowsAbout: ['Young couples'],
@@ -40,7 +40,7 @@ test('names an associate’s supervisor (D44)', () => {
 });
 
 test('lists license and education, not the tagline', () => {
-  const { hasCredential, description } = personNode(URL, '/therapists/juno', juno);
+  const { hasCredential, description } = personNode(URL, '/therapists/juno', juno, 'en');
   expect(hasCredential).toEqual([
     {
       '@type': 'EducationalOccupationalCredential',
@@ -56,8 +56,8 @@ test('lists license and education, not the tagline', () => {
   ]);
   expect(description).toBe('Young couples');
   const newcomer = { ...juno, license: undefined, training: [], specialties: [] };
-  expect(personNode(URL, '/therapists/juno', newcomer)).not.toHaveProperty('hasCredential');
-  expect(personNode(URL, '/therapists/juno', newcomer)).not.toHaveProperty('description');
+  expect(personNode(URL, '/therapists/juno', newcomer, 'en')).not.toHaveProperty('hasCredential');
+  expect(personNode(URL, '/therapists/juno', newcomer, 'en')).not.toHaveProperty('description');
 });
 
 const offer = {

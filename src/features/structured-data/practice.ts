@@ -131,7 +131,10 @@ export function practiceGraph(
 ): Graph {
   const session = sessionOf(offers);
   return graphOf([
-    { ...practiceNode(practice, priceText(session, offers)), ...(whole && wholeNode(practice)) },
+    {
+      ...practiceNode(practice, priceText(session, offers, practice.language)),
+      ...(whole && wholeNode(practice)),
+    },
     ...more,
   ]);
 }

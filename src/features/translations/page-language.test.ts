@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { byLanguage } from '#lib/language.ts';
 import { site } from '#site';
 import {
   frontDoor,
@@ -46,6 +47,6 @@ test('a practice that writes Spanish first has its English pages below /en, and 
   expect(['/services', '/en/fees', '/en/a/b', '/es/gracias'].map(mayBeTranslation)).toEqual([
     ...[false, true, false, false],
   ]);
-  const paths = { first: '/thanks', en: '/en/thanks', es: '/es/gracias' };
+  const paths = { first: '/thanks', ...byLanguage((language) => `/${language}/thanks`) };
   expect([pathIn(paths, 'es'), pathIn(paths, 'en')]).toEqual(['/thanks', '/en/thanks']);
 });

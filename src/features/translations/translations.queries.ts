@@ -7,14 +7,18 @@ import { languageOf } from './page-language.ts';
 
 /** All languages of the page at `path`; `undefined` if it has only one. */
 export async function versionsOf(path: string): Promise<Versions | undefined> {
-  for (const { id, data } of await publishedPages()) {
+  const pairs = (await publishedPages()).flatMap(({ id, data }) => {
     const own = `/${id}`;
     const { translates: first } = data;
-    if (first === undefined || (path !== own && path !== first) || !isThere(own) || !isThere(first))
-      continue;
-    return { [site.language]: first, [languageOf(own)]: own };
-  }
-  return undefined;
+    return first !== undefined && isThere(own) && isThere(first) ? [{ own, first }] : [];
+  });
+  const original = pairs.find(({ own }) => own === path)?.first ?? path;
+  const others = pairs.filter(({ first }) => first === original);
+  if (others.length === 0) return undefined;
+  return {
+    [site.language]: original,
+    ...Object.fromEntries(others.map(({ own }) => [languageOf(own), own])),
+  };
 }
 
 /** Address of the page in the language that the practice writes first; its own if it is in that, or has none. */

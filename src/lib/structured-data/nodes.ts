@@ -1,5 +1,6 @@
 /** Types of JSON-LD, and what it needs of a practice. */
 import type { Hours } from '../hours.ts';
+import type { Language } from '../language.ts';
 import type { Office } from '../offices.ts';
 
 /** Fields of `site.config.ts`. */
@@ -13,6 +14,8 @@ export interface Practice {
   /** ISO 4217. */
   currency: string;
   locale: string;
+  /** That it writes first. */
+  language: Language;
   description: string;
   founded: number;
   /** The region, in the words of the site. */

@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '#lib/content/fields.ts';
-import { LANGUAGES } from '#lib/language.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
+import { WRITTEN_FIRST } from '../starter-languages.ts';
 import { isZone } from '#lib/zone-time.ts';
 import { COUNTRY_CODES, countryNamed, countryOf, ONLY_HERE } from '#features/country/countries.ts';
 import { dollars, id, offer, person } from './people.ts';
@@ -66,8 +67,8 @@ export const answersSchema = z
       initial: () => 'US',
       read: countryNamed,
     }),
-    language: asked(z.enum(LANGUAGES, LANGUAGE_MESSAGE).default('en'), {
-      ask: 'In which language do you write first? (en: English, es: Spanish)',
+    language: asked(z.enum(WRITTEN_FIRST, LANGUAGE_MESSAGE).default('en'), {
+      ask: `In which language do you write first? (${WRITTEN_FIRST.map((language) => `${language}: ${ENGLISH_NAMES[language]}`).join(', ')})`,
       initial: () => 'en',
       read: languageTyped,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { color, text } from '#lib/content/fields.ts';
 import { firstNameOf } from '#lib/first-name.ts';
+import { byLanguage, ENGLISH_NAMES } from '#lib/language.ts';
 import { formats } from '#features/people/therapist.schema.ts';
 import { asked, ownText, saidAt, type Context } from './asked.ts';
 import { suggestedIn } from './suggested.ts';
@@ -46,12 +47,16 @@ export const offer = z.strictObject({
     ask: 'Words of the link to it',
     initial: (context) => suggestedIn(context).ctaText(ownText(context, 'title')).slice(0, 40),
   }),
-  spanish: text('Terapia de pareja', 60)
+  names: z
+    .strictObject(
+      byLanguage((language) =>
+        text('Terapia de pareja', 60)
+          .optional()
+          .describe(`What the contact form calls it on pages in ${ENGLISH_NAMES[language]}`),
+      ),
+    )
     .optional()
-    .describe('What the contact form calls it on Spanish pages, if you write English first'),
-  english: text('Couples Therapy', 60)
-    .optional()
-    .describe('What the contact form calls it on English pages, if you write Spanish first'),
+    .describe('What the contact form calls it in languages that you do not write first'),
   color: ownColor,
   about: text('Couples come to us when …', 8000).optional().describe('Text of the page'),
 });

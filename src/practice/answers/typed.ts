@@ -1,5 +1,6 @@
 /** What people type, as answers. */
-import type { Language } from '#lib/language.ts';
+import { ENGLISH_NAMES, type Language, LANGUAGES, LOCALE } from '#lib/language.ts';
+import { WRITTEN_FIRST } from '../starter-languages.ts';
 import { SOCIAL_ICONS } from '#features/site/social.ts';
 
 export const list = (typed: string): string[] =>
@@ -8,24 +9,25 @@ export const list = (typed: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-export const LANGUAGE_MESSAGE =
-  'write en for English or es for Spanish: the texts and forms of the site are in these two';
+/** `en for English or es for Spanish` */
+const choices = WRITTEN_FIRST.map((language) => `${language} for ${ENGLISH_NAMES[language]}`);
+export const LANGUAGE_MESSAGE = `write ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(choices)}: there are starter texts in these`;
 
-/** What people answer when they are asked for a language, in small letters. */
-const SPELLINGS: Readonly<Record<string, Language>> = {
-  english: 'en',
-  inglés: 'en',
-  ingles: 'en',
-  spanish: 'es',
-  español: 'es',
-  espanol: 'es',
-};
+/** Small, and without accents. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** What people answer when they are asked for a language: its name in any of the languages. */
+const SPELLINGS: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((own) => {
+    const names = new Intl.DisplayNames(own, { type: 'language' });
+    return LANGUAGES.map((language) => [plain(names.of(language) ?? language), language] as const);
+  }),
+);
 
 /** `Spanish`, `español` → `es`; anything else as it is, in small letters. */
-export const languageTyped = (typed: string): string => {
-  const said = typed.trim().toLowerCase();
-  return SPELLINGS[said] ?? said;
-};
+export const languageTyped = (typed: string): string =>
+  SPELLINGS.get(plain(typed)) ?? typed.trim().toLowerCase();
 
 /** `$150` is 150. */
 export const number = (typed: string): number | undefined => {

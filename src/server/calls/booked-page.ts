@@ -8,22 +8,7 @@ import type { Language } from '#lib/language.ts';
 import { zoneTimeOf } from '#lib/zone-time.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../base/http/plain-page.ts';
-
-/** For a build without a page of thanks. */
-const OWN = {
-  en: {
-    title: 'Thank you',
-    time: 'Your time:',
-    somebody: 'Somebody',
-    calendar: 'Add to calendar',
-  },
-  es: {
-    title: 'Gracias',
-    time: 'Su hora:',
-    somebody: 'Alguien',
-    calendar: 'Agregar al calendario',
-  },
-} as const satisfies Record<Language, object>;
+import { SERVER_WORDS } from '../base/http/words.ts';
 
 /** For a start in epoch milliseconds. Without `by`, the first contact, it says what is true of every request. */
 export async function bookedPage(
@@ -53,7 +38,7 @@ export async function bookedPage(
   const piece = part.$.root();
   if (!place || !template) {
     const text = `${said.day(at, zone)}, ${said.time(at, zone)} ${said.zoneName(zone)}`;
-    const own = OWN[language];
+    const own = SERVER_WORDS[language].thanks;
     const { title, text: how } = step(own.somebody);
     const body = `<p>${own.time} ${escapeHtml(text)}</p><p>${escapeHtml(`${title} ${how}`)}</p><p><a href="${escapeHtml(calendar)}">${own.calendar}</a></p>`;
     return { html: plainPage(own.title, body, language), isBuilt: false };

@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Interest, interestOf, MEETINGS } from '#features/booking/came-for.ts';
+import { type Interest, interestOf } from '#features/booking/came-for.ts';
+import { PAGE_WORDS } from '#features/booking/words-by-language.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { languageOf, mayBeTranslation } from '#features/translations/page-language.ts';
 import type { Language } from '#lib/language.ts';
@@ -52,7 +53,7 @@ function fillInterest({ $ }: PagePart, { service, person }: Interest, language: 
     option.attr('selected', '');
   }
   if (person !== undefined)
-    $('textarea[name=message]').first().text(`${MEETINGS[language]} ${person}.`);
+    $('textarea[name=message]').first().text(`${PAGE_WORDS[language].meeting} ${person}.`);
   return [option.text(), person].filter(Boolean).join(', ');
 }
 

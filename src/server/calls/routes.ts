@@ -1,8 +1,8 @@
+import { THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#features/booking/addresses.ts';
 import { BOOKED_PATH, calendarFile } from '#features/booking/calendar-file.ts';
-import { THANK_YOU_PATHS } from '#features/booking/contact.schema.ts';
 import type { ContactWay } from '#features/booking/first-contact.ts';
 import { entryTitle } from '#features/booking/first-contact-words.ts';
 import { CALL_TIMES_WORDS } from '#features/booking/words-by-language.ts';
@@ -28,16 +28,6 @@ export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as 
 const thanksFile = (language: Language): string => builtFile(pathIn(THANK_YOU_PATHS, language));
 
 const BACK = [site.consultation.path];
-/** The store is down for a moment; booked calls stay booked. */
-const NOT_SHOWN = {
-  title: 'One moment, please',
-  text: 'Your time cannot be shown right now. What you booked stays booked. Please try again in a minute, or call us.',
-  es: {
-    title: 'Un momento, por favor',
-    text: 'Ahora mismo no podemos mostrar su hora. Lo que apartó sigue apartado. Inténtelo otra vez en un minuto, o llámenos.',
-  },
-};
-
 const WAYS: readonly ContactWay[] = ['call', 'text', 'email'];
 
 export function addCallRoutes(
@@ -89,7 +79,13 @@ export function addCallRoutes(
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
       const wait = { 'Retry-After': '30' };
-      return problemAnswer(context, { ...PROBLEMS.down, ...NOT_SHOWN }, undefined, wait, BACK);
+      return problemAnswer(
+        context,
+        { ...PROBLEMS.down, told: 'callNotShown' },
+        undefined,
+        wait,
+        BACK,
+      );
     }
   };
 

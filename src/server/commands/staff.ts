@@ -94,7 +94,7 @@ async function add(context: CommandContext, name: string, wanted?: string): Prom
 /** Everything besides the password that an account signs in with, a line each. */
 async function stepsOf({ staff }: CommandContext['store'], id: string): Promise<string[]> {
   const { passkeys, totp, recoveryCodes } = await staff.secondSteps.of(id);
-  const day = (at: number): string => longDay(new Date(at).toISOString().slice(0, 10));
+  const day = (at: number): string => longDay(new Date(at).toISOString().slice(0, 10), 'en');
   return [
     ...passkeys.map(
       ({ name, createdAt, usedAt }) =>
@@ -125,7 +125,7 @@ async function reset({ store, say }: CommandContext, name: string): Promise<void
 async function list({ store, print }: CommandContext): Promise<void> {
   for (const { username, role, passwordAt } of await store.staff.users()) {
     const day = new Date(passwordAt).toISOString().slice(0, 10);
-    print(`${username}\t${role}\tpassword of ${longDay(day)}`);
+    print(`${username}\t${role}\tpassword of ${longDay(day, 'en')}`);
   }
 }
 

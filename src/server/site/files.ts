@@ -143,7 +143,7 @@ async function sendFile(
 
 /** An error page for a build that has none. */
 function sendPlain(response: ServerResponse, status: number, title: string, body = ''): void {
-  const html = Buffer.from(plainPage(title, body, 'en'));
+  const html = Buffer.from(plainPage(title, body, 'en', '/'));
   response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY);
   response.setHeader('Cache-Control', CACHING.never);
   response.writeHead(status, { 'Content-Type': HTML, 'Content-Length': html.length });

@@ -5,7 +5,7 @@ import { HIDDEN } from '#lib/http/routes.ts';
 import { literal, queryPattern } from '#lib/redirects/host-formats.ts';
 import type { RedirectTable } from '#lib/redirects/table.ts';
 import { EDITOR_API } from '#staff/contract/content.ts';
-import { partsIn, ROOT } from '../output/omitted.ts';
+import { ROOT, withOwnMissingPage } from '../output/omitted.ts';
 import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 
 /** Caddy separates words at spaces. */
@@ -122,6 +122,7 @@ export function caddyfile(table: RedirectTable): string {
     '\tprecompressed br gzip',
     '}',
   ];
+  const others = withOwnMissingPage(ROOT);
   const indent = (lines: readonly string[], by: string): string[] =>
     lines.map((line) => `${by}${line}`);
   return [
@@ -145,10 +146,14 @@ export function caddyfile(table: RedirectTable): string {
         `header -${RULES_HEADER}`,
         `header Cache-Control ${quoted(CACHING.never)}`,
         `header Content-Type ${quoted(MEDIA_TYPES['html'] ?? '')}`,
-        ...(partsIn(ROOT).spanish
-          ? ['@spanish path /es/*', 'rewrite @spanish /es/404.html', '@english not path /es/*']
-          : ['@english path *']),
-        'rewrite @english /404.html',
+        ...others.flatMap((language) => [
+          `@${language} path /${language}/*`,
+          `rewrite @${language} /${language}/404.html`,
+        ]),
+        others.length > 0
+          ? `@first not path ${others.map((language) => `/${language}/*`).join(' ')}`
+          : '@first path *',
+        'rewrite @first /404.html',
         'file_server {',
         '\tstatus {err.status_code}',
         '\tprecompressed br gzip',

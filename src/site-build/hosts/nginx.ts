@@ -12,7 +12,7 @@ import { HIDDEN } from '#lib/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#lib/redirects/host-formats.ts';
 import type { RedirectTable } from '#lib/redirects/table.ts';
 import { EDITOR_API } from '#staff/contract/content.ts';
-import { partsIn, ROOT } from '../output/omitted.ts';
+import { ROOT, withOwnMissingPage } from '../output/omitted.ts';
 import { CACHE_RULES, HEADERS } from './rules.ts';
 
 const MADE = '# Made by `npm run hosts -- nginx`.';
@@ -85,12 +85,10 @@ export function nginxServer(table: RedirectTable): string {
     'error_page 404 /404.html;',
     'location = /404.html { internal; }',
     `location ~ "${HIDDEN}" { return 404; }`,
-    ...(partsIn(ROOT).spanish
-      ? [
-          'location = /es/404.html { internal; }',
-          'location ~ ^/es/ { error_page 404 /es/404.html; try_files $uri $uri.html =404; }',
-        ]
-      : []),
+    ...withOwnMissingPage(ROOT).flatMap((language) => [
+      `location = /${language}/404.html { internal; }`,
+      `location ~ ^/${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`,
+    ]),
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
     '',

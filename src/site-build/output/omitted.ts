@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Omitted } from '#features/parts/content.ts';
 import { goneAddresses } from '#features/parts/off.ts';
 import { PARTS, type Parts, partsOf, partsOff } from '#features/parts/parts.ts';
+import { type Language, LANGUAGES } from '#lib/language.ts';
 import { site } from '#site';
 
 /** Without parsing the page, because it may have mistakes. */
@@ -42,9 +43,21 @@ function filesOf(content: string, pattern: string): string[] {
 export function partsIn(root: URL, preview = false): Parts {
   const content = fileURLToPath(new URL('src/content', root));
   const published = Object.values(PARTS)
-    .flatMap((part) => (part.content ? filesOf(content, part.content) : []))
+    .flatMap((part) => part.content?.flatMap((pattern) => filesOf(content, pattern)) ?? [])
     .filter((path) => preview || !isDraft(readFileSync(join(content, path), 'utf8')));
-  return partsOf(site.parts, published);
+  return partsOf(site.parts, published, site.language);
+}
+
+/** Languages that answer an unknown address below their name with a page of their own, in the project at `root`. */
+export function withOwnMissingPage(root: URL): Language[] {
+  const content = fileURLToPath(new URL('src/content', root));
+  return LANGUAGES.filter(
+    (language) =>
+      language !== site.language &&
+      filesOf(content, `pages/${language}/404.md`).some(
+        (path) => !isDraft(readFileSync(join(content, path), 'utf8')),
+      ),
+  );
 }
 
 /** In the project at `root`. */

@@ -48,8 +48,10 @@ export function parts(omitted: Omitted): AstroIntegration {
     name: 'parts',
     hooks: {
       'astro:config:setup': ({ config, updateConfig, logger }) => {
-        const missing = contentMissing(omitted.parts, (path) =>
-          existsSync(new URL(`src/content/${path}`, config.root)),
+        const missing = contentMissing(
+          omitted.parts,
+          (path) => existsSync(new URL(`src/content/${path}`, config.root)),
+          site.language,
         );
         if (missing.length > 0) throw new Error(missing.join('\n'));
         if (omitted.parts.length > 0)

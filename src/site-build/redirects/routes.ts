@@ -5,7 +5,7 @@ import { publicPath } from '#lib/http/routes.ts';
 import type { BuiltPage, Pages } from '../pages/read.ts';
 
 /** Host configuration, the 404 page, and compressed copies. */
-const NO_ROUTE = /^(?:_[^/]*|(?:es\/)?404\.html|.*\.(?:br|gz)|[^.]*)$/;
+const NO_ROUTE = /^(?:_[^/]*|(?:[a-z]+\/)?404\.html|.*\.(?:br|gz)|[^.]*)$/;
 
 export interface BuiltSite extends Pick<RedirectTable, 'pages' | 'numbers'> {
   /** Paths of all pages and files. */
@@ -26,7 +26,7 @@ export async function readRoutes(folder: string, known: Pages): Promise<BuiltSit
     .sort();
   const canonical = (page: BuiltPage): boolean => page.note.canonical === page.path;
   const own = [...known.values()].filter(
-    (page) => canonical(page) && !/^(?:\/es)?\/404$/.test(page.path),
+    (page) => canonical(page) && !/^(?:\/[a-z]+)?\/404$/.test(page.path),
   );
   // Pages of the same name are told apart by their headings.
   const byName = Map.groupBy(own, ({ note }) => note.listedAs);

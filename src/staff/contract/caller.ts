@@ -9,9 +9,6 @@ export type CameBy = keyof typeof CAME_BY;
 export const isCameBy = (value: unknown): value is CameBy =>
   typeof value === 'string' && Object.hasOwn(CAME_BY, value);
 
-/** In which they speak. */
-export const SPOKEN: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
-
 /** What they are asked to agree to, by field name. */
 export const AGREEMENTS = {
   safeToCall: 'Call back',

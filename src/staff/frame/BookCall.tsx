@@ -1,6 +1,7 @@
 /** The last step of booking a call for somebody: what they are written, and the press. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
+import type { Language } from '#lib/language.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { bookLetter, type Writer } from '#staff/contract/messages/call-letters.ts';
 import { noMailFor } from '#staff/contract/messages/replies.ts';
@@ -18,10 +19,9 @@ import { useAction } from './use-action.ts';
 
 export function useWriter({ business, callMinutes, bookingPaths = {} }: StaffPractice): Writer {
   const username = useStore($me)?.username ?? '';
-  const { en = bookingPaths.es ?? '/', es = en } = bookingPaths;
-  const { origin } = location;
-  const links = { en: origin + en, es: origin + es };
-  return { username, zone: business.zone, minutes: callMinutes, links };
+  const { en = Object.values(bookingPaths)[0] ?? '/' } = bookingPaths;
+  const link = (language: Language): string => location.origin + (bookingPaths[language] ?? en);
+  return { username, zone: business.zone, minutes: callMinutes, link };
 }
 
 interface Props {

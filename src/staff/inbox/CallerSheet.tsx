@@ -6,9 +6,9 @@ import {
   type CallerBody,
   type CallerRefused,
   CAME_BY,
-  SPOKEN,
 } from '#staff/contract/caller.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { fullText } from '#staff/contract/times.ts';
 import { shortName } from '../frame/Secret.tsx';
 import { callerBegun, dropCaller, keepCaller, saveCaller } from '../stores/caller.ts';
@@ -172,7 +172,7 @@ export function CallerSheet({ practice, onClose }: Props): JSX.Element {
         <Radios name="cameBy" choices={CAME_BY} current={caller.cameBy} errors={errors}>
           How they came
         </Radios>
-        <Radios name="language" choices={SPOKEN} current={caller.language} errors={errors}>
+        <Radios name="language" choices={ENGLISH_NAMES} current={caller.language} errors={errors}>
           Language they speak
         </Radios>
         <div className="grid grid-cols-2 gap-3">

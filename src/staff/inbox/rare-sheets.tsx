@@ -6,7 +6,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
 import { $me } from '../stores/me.ts';
 import { $colleagues, $filters, applyFilters } from '../stores/inbox.ts';
-import { SPOKEN } from '#staff/contract/caller.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { OUTCOME_WORDS } from '#staff/contract/lead.ts';
 import { readFilters } from '../follow-up/read-filters.ts';
 import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
@@ -114,7 +114,7 @@ export function FilterSheet({
           name="language"
           label="Language"
           any="Any language"
-          options={Object.entries(SPOKEN)}
+          options={Object.entries(ENGLISH_NAMES)}
         />
         <Choice
           name="outcome"

@@ -1,4 +1,5 @@
 /** Header of a lead: reply-by time, name, time received, assignee. */
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { type LeadView, OUTCOME_WORDS } from '#staff/contract/lead.ts';
@@ -44,8 +45,10 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}
-        {lead.language === 'es' && (
-          <Tag look="blue">{lead.entered ? 'Speaks Spanish' : 'Writes in Spanish'}</Tag>
+        {lead.language !== 'en' && (
+          <Tag look="blue">
+            {lead.entered ? 'Speaks' : 'Writes in'} {ENGLISH_NAMES[lead.language]}
+          </Tag>
         )}
         {lead.tries > 0 && lead.answeredAt === null && (
           <Tag look="tan">{lead.tries === 1 ? '1 try' : `${lead.tries} tries`}, no answer</Tag>

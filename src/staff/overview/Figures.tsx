@@ -65,7 +65,7 @@ export function Figures({ overview, business: { zone, replyHours } }: Props): JS
         {last14Days === null ? 'Fewer than 10 answers' : 'Business hours'}
         {before !== null && ` · 14 days before: ${durationText(before)}`}
       </Figure>
-      <Figure value={share} label={`answered in ${replyText(replyHours)}`}>
+      <Figure value={share} label={`answered in ${replyText(replyHours, 'en')}`}>
         {[due >= FEWEST && `${inTime} of ${due} due`, details.join(', ')]
           .filter(Boolean)
           .join(' · ') || (due > 0 ? 'None late, none overdue' : 'None was due yet')}

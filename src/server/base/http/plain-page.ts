@@ -4,6 +4,7 @@ import { frontDoor } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import { site } from '#site';
+import { SERVER_WORDS } from './words.ts';
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1.25rem;color-scheme:light dark}a{color:inherit}textarea{width:100%}';
@@ -11,15 +12,15 @@ const STYLE =
 /** The CSP for {@link plainPage}. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-const WORDS = {
-  en: { call: 'You can also call us:', back: 'Back to the home page' },
-  es: { call: 'También puede llamarnos al', back: 'Volver al inicio' },
-} as const satisfies Record<Language, object>;
-
-/** @param title plain text @param body safe HTML @param language of both */
-export function plainPage(title: string, body: string, language: Language): string {
+/** @param title plain text @param body safe HTML @param language of both @param home where it leads back to */
+export function plainPage(
+  title: string,
+  body: string,
+  language: Language,
+  home = frontDoor(language),
+): string {
   const { phone, name } = site;
-  const { call, back } = WORDS[language];
+  const { call, back } = SERVER_WORDS[language].page;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -34,7 +35,7 @@ export function plainPage(title: string, body: string, language: Language): stri
 <h1>${escapeHtml(title)}</h1>
 ${body}
 <p>${call} <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
-<p><a href="${frontDoor(language)}">${back}</a></p>
+<p><a href="${home}">${back}</a></p>
 </main>
 </body>
 </html>

@@ -10,6 +10,7 @@ import {
 } from '#features/booking/contact.schema.ts';
 import { isCallable } from '#features/booking/first-contact.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { type FieldErrors, type Parsed, parseWith } from '#lib/parse-form.ts';
 import {
   type Agreement,
@@ -17,7 +18,6 @@ import {
   CAME_BY,
   type CallerRefused,
   type CameBy,
-  SPOKEN,
 } from '#staff/contract/caller.ts';
 import { site } from '#site';
 import { REFUSALS, refuse } from '../../accounts/answers.ts';
@@ -49,7 +49,7 @@ const answer = z._default(z.enum(['yes', 'no', '']), '');
 const callerSchema = z.object({
   key: z.string().check(z.regex(UUID, MESSAGES.key)),
   cameBy: keyOf(CAME_BY, MESSAGES.cameBy),
-  language: z._default(keyOf(SPOKEN, MESSAGES.language), site.language),
+  language: z._default(keyOf(ENGLISH_NAMES, MESSAGES.language), site.language),
   firstName,
   lastName: z._default(line(LIMITS.line, MESSAGES.lastName), ''),
   phone,

@@ -6,7 +6,6 @@ import {
   type MessageWords,
   PHRASE_LISTS,
   phraseFinder,
-  type PhraseList,
   spansOf,
 } from '#features/safety/message-words.ts';
 import type { Excerpt } from '#staff/contract/inbox.ts';
@@ -38,13 +37,11 @@ export function builtPhrases(dist: string): () => Phrases {
   return () => file() ?? NO_PHRASES;
 }
 
-const isList = (name: string): name is PhraseList => Object.hasOwn(PHRASE_LISTS, name);
-
 export function readFirstOf(phrase: string | null, readAt: number | null): LeadView['readFirst'] {
   const [name = '', number = '', version = ''] = (phrase ?? '').split(' ');
   if (!name) return null;
   return {
-    list: isList(name) ? PHRASE_LISTS[name] : name,
+    list: PHRASE_LISTS[name] ?? name,
     number: Number(number),
     version,
     readAt,

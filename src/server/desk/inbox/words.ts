@@ -2,6 +2,7 @@
 import { contactWay } from '#features/booking/first-contact.ts';
 import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
+import { contactWords } from '#features/booking/words-by-language.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#features/reset/reset.schema.ts';
@@ -9,6 +10,7 @@ import { CAME_BY } from '#staff/contract/caller.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
+import { languageOfLead } from '../../leads/language.ts';
 import type { ChosenField, StoredField } from '../../base/stored-fields.ts';
 import {
   type Delivery,
@@ -142,11 +144,15 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
       value: valueText(name, value),
     }));
 
-/** Consent texts they agreed to, and today's texts of those they did not. */
-export function consentsOf({ form, fields, consents }: Lead): LeadView['consents'] {
+/** Consent texts they agreed to, and today's texts of those they did not, in the language of their form. */
+export function consentsOf(lead: Lead): LeadView['consents'] {
+  const { form, fields, consents } = lead;
   const given = Object.entries(consents).map(([name, text]) => ({ name, text, given: true }));
   if (form !== 'contact' || fields['communicationsOptIn'] !== false) return given;
-  const { communicationsOptIn: text } = contactConsent(consentNames(site));
+  const { communicationsOptIn: text } = contactConsent(
+    consentNames(site),
+    contactWords(languageOfLead(lead), site),
+  );
   return [...given, { name: 'communicationsOptIn', text, given: false }];
 }
 

@@ -9,7 +9,6 @@ import {
   MAX_REPLY,
   NO_ADDRESS,
   NO_RECIPIENT,
-  REPLY_SUBJECTS,
   SENDS_NO_MAIL,
   gapIn,
 } from '#staff/contract/messages/replies.ts';
@@ -22,6 +21,7 @@ import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../../accounts/answers.ts';
 import type { StaffContext, StaffEnv } from '../../accounts/context.ts';
 import { jsonBody } from '../../accounts/guard.ts';
+import { LETTERS } from '#staff/contract/messages/words.ts';
 import type { InsideDesk } from '../store.ts';
 
 /** How long a reply can be taken back. */
@@ -80,7 +80,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
       userId: context.get('user').id,
       at,
       to: email,
-      subject: REPLY_SUBJECTS[language],
+      subject: LETTERS[language].replySubject,
       text: cleaned,
       state: isCopied ? ('copied' as const) : ('waiting' as const),
       reason: null,

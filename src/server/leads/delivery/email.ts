@@ -4,7 +4,8 @@
  */
 import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts';
 import { zoneName } from '#lib/time-words.ts';
-import { CAME_BY, isCameBy, SPOKEN } from '#staff/contract/caller.ts';
+import { CAME_BY, isCameBy } from '#staff/contract/caller.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { fullText, shortClock } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
@@ -42,7 +43,7 @@ function mailText(lead: Lead, siteUrl: string): string {
   return [
     ...(typeof time === 'string' ? [`${when}: ${preferredTimeText(time, site.timeZone)}`] : []),
     ...(first ? [`First: ${first}`] : []),
-    ...(language === site.language ? [] : [`Language: ${SPOKEN[language]}`]),
+    ...(language === site.language ? [] : [`Language: ${ENGLISH_NAMES[language]}`]),
     ...lines,
     '',
     ...(isCameBy(lead.fields['cameBy'])

@@ -1,10 +1,11 @@
 /** To add an endpoint, append to {@link ENDPOINTS}. */
+import { RESET_THANKS_PATHS, RESULT_PATHS, THANK_YOU_PATHS } from '#lib/fixed-paths.ts';
 import { bookedTime, slotOf, timesOfDayText } from '#features/booking/preferred-time.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
-import { SPANISH_CONTACT } from '#features/booking/words.es.ts';
+import { contactWords } from '#features/booking/words-by-language.ts';
 import { inWords } from '#features/booking/words.ts';
-import type { Language } from '#lib/language.ts';
+import { type Language, type OtherLanguage, others } from '#lib/language.ts';
 import {
   frontDoor,
   isTranslation,
@@ -14,7 +15,6 @@ import {
 } from '#features/translations/page-language.ts';
 import {
   CONTACT_PATH,
-  THANK_YOU_PATHS,
   contactFromForm,
   type Contact,
   parseContact,
@@ -22,26 +22,20 @@ import {
 } from '#features/booking/contact.schema.ts';
 import { builtFile } from '#lib/http/routes.ts';
 import type { Parsed } from '#lib/parse-form.ts';
-import {
-  RESET_THANKS_PATHS,
-  RESET_PATH,
-  resetConsent,
-  parseReset,
-  UNDECIDED,
-} from '#features/reset/reset.schema.ts';
+import { RESET_PATH, resetConsent, parseReset, UNDECIDED } from '#features/reset/reset.schema.ts';
 import {
   newsletterConsent,
   parseNewsletter,
   NEWSLETTER_THANKS_PATH,
 } from '#features/newsletter/newsletter.schema.ts';
 import { ENGLISH_NEWSLETTER } from '#features/newsletter/words.en.ts';
-import { SPANISH_NEWSLETTER } from '#features/newsletter/words.es.ts';
-import { RESULT_PATHS, SUBMIT_PATH } from '#features/quiz/email-gate.ts';
+import { NEWSLETTER_WORDS } from '#features/newsletter/words-by-language.ts';
+import { SUBMIT_PATH } from '#features/quiz/email-gate.ts';
 import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
-import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
+import { QUIZ_WORDS } from '#features/quiz/words-by-language.ts';
 import { quizConsent } from '#features/quiz/words.ts';
 import { parseQuizForm, parseQuizLead } from '#features/quiz/submission.ts';
-import { SPANISH_RESET } from '#features/reset/words.es.ts';
+import { RESET_FORM_WORDS } from '#features/reset/words-by-language.ts';
 import { site } from '#site';
 import type { Encoding } from '../../base/http/body.ts';
 import { quizResultPage } from './quiz-result-page.ts';
@@ -89,7 +83,7 @@ export interface Endpoint {
   formOf: (fields: Readonly<Record<string, unknown>>) => Form;
 }
 
-const contactWording = contactConsent(consentNames(site));
+const contactWording = contactConsent(consentNames(site), contactWords('en', site));
 const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en')));
 
 /** One preferred time instead of what the form asks about it. */
@@ -137,22 +131,37 @@ interface Translation extends Pick<Form, 'thankYou'> {
 }
 
 /** The same request, answered in another language, and kept with the consents of that language. */
-const translated = (form: Form, { thankYou, messages, consents }: Translation): Form => ({
-  ...form,
-  thankYou,
-  parse(input, encoding) {
-    const parsed = form.parse(input, encoding);
-    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, messages) };
-    const agreed = Object.keys(parsed.value.consents).map((name) => [name, consents[name] ?? '']);
-    return { ok: true, value: { ...parsed.value, consents: Object.fromEntries(agreed) } };
-  },
+const inEach = (
+  form: Form,
+  translation: (language: OtherLanguage) => Translation,
+): Readonly<Record<Language, Form>> => ({
+  en: form,
+  ...others((language) => {
+    const { thankYou, messages, consents } = translation(language);
+    return {
+      ...form,
+      thankYou,
+      parse(input: Parameters<Form['parse']>[0], encoding: Encoding) {
+        const parsed = form.parse(input, encoding);
+        if (!parsed.ok) return { ok: false as const, errors: inWords(parsed.errors, messages) };
+        const agreed = Object.keys(parsed.value.consents).map((name) => [
+          name,
+          consents[name] ?? '',
+        ]);
+        return {
+          ok: true as const,
+          value: { ...parsed.value, consents: Object.fromEntries(agreed) },
+        };
+      },
+    };
+  }),
 });
 
-const contactInSpanish = translated(contact, {
-  thankYou: pathIn(THANK_YOU_PATHS, 'es'),
-  messages: SPANISH_CONTACT.messages,
-  consents: contactConsent(consentNames(site), SPANISH_CONTACT),
-});
+const contacts = inEach(contact, (language) => ({
+  thankYou: pathIn(THANK_YOU_PATHS, language),
+  messages: contactWords(language, site).messages,
+  consents: contactConsent(consentNames(site), contactWords(language, site)),
+}));
 
 /**
  * In the language of the page that it was sent from, which is the first one where the page is old or unknown. A rejected
@@ -190,11 +199,11 @@ const quiz: Form = {
   isLead: ({ fields }) => fields['email'] !== '',
 };
 
-const quizInSpanish = translated(quiz, {
-  thankYou: resultIn('es'),
-  messages: SPANISH_QUIZ.messages,
-  consents: { dataStorageConsent: quizConsent(site.legalName, SPANISH_QUIZ) },
-});
+const quizzes = inEach(quiz, (language) => ({
+  thankYou: resultIn(language),
+  messages: QUIZ_WORDS[language].messages,
+  consents: { dataStorageConsent: quizConsent(site.legalName, QUIZ_WORDS[language]) },
+}));
 
 const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
 
@@ -223,11 +232,11 @@ const newsletter: Form = {
   },
 };
 
-const newsletterInSpanish = translated(newsletter, {
+const newsletters = inEach(newsletter, (language) => ({
   thankYou: NEWSLETTER_THANKS_PATH,
-  messages: SPANISH_NEWSLETTER.messages,
-  consents: newsletterConsents(SPANISH_NEWSLETTER),
-});
+  messages: NEWSLETTER_WORDS[language].messages,
+  consents: newsletterConsents(NEWSLETTER_WORDS[language]),
+}));
 
 const reset: Form = {
   name: 'reset',
@@ -246,18 +255,20 @@ const reset: Form = {
   },
 };
 
-const resetInSpanish = translated(reset, {
-  thankYou: pathIn(RESET_THANKS_PATHS, 'es'),
-  messages: SPANISH_RESET.messages,
-  consents: { dataStorageConsent: SPANISH_RESET.consent.replace('#', site.legalName) },
-});
+const resets = inEach(reset, (language) => ({
+  thankYou: pathIn(RESET_THANKS_PATHS, language),
+  messages: RESET_FORM_WORDS[language].messages,
+  consents: {
+    dataStorageConsent: RESET_FORM_WORDS[language].consent.replace('#', site.legalName),
+  },
+}));
 
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: contact.path,
     name: contact.name,
     pages: [contact.page],
-    formOf: ({ pageUri }) => formAt(String(pageUri), { en: contact, es: contactInSpanish }),
+    formOf: ({ pageUri }) => formAt(String(pageUri), contacts),
   },
   {
     path: quiz.path,
@@ -265,13 +276,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pages: [quiz.page, newsletter.page],
     formOf: ({ relationshipQuizCompleted, pageUri }) =>
       relationshipQuizCompleted === undefined
-        ? formAt(String(pageUri), { en: newsletter, es: newsletterInSpanish })
-        : formAt(String(pageUri), { en: quiz, es: quizInSpanish }),
+        ? formAt(String(pageUri), newsletters)
+        : formAt(String(pageUri), quizzes),
   },
   {
     path: reset.path,
     name: reset.name,
     pages: [reset.page],
-    formOf: ({ pageUri }) => formAt(String(pageUri), { en: reset, es: resetInSpanish }),
+    formOf: ({ pageUri }) => formAt(String(pageUri), resets),
   },
 ];

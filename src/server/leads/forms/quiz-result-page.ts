@@ -14,16 +14,13 @@ import {
   scoreOf,
 } from '#features/quiz/scoring.ts';
 import { escapeHtml } from '#lib/html.ts';
-import { ENGLISH_QUIZ } from '#features/quiz/words.en.ts';
-import { SPANISH_QUIZ } from '#features/quiz/words.es.ts';
+import { QUIZ_WORDS } from '#features/quiz/words-by-language.ts';
 import { filled, type QuizWords } from '#features/quiz/words.ts';
 import { answersIn } from '#features/quiz/submission.ts';
 import { waysToHelp } from '#features/safety/help-lines.ts';
 import type { Language } from '#lib/language.ts';
 import { site } from '#site';
 import { plainPage } from '../../base/http/plain-page.ts';
-
-const WORDS: Readonly<Record<Language, QuizWords>> = { en: ENGLISH_QUIZ, es: SPANISH_QUIZ };
 
 function fill(
   $: CheerioAPI,
@@ -53,7 +50,7 @@ function fill(
 }
 
 function ownPage(answers: Answers, language: Language): string {
-  const words = WORDS[language];
+  const words = QUIZ_WORDS[language];
   const score = scoreOf(answers);
   const domains = domainScoresOf(answers);
   const areas = CATEGORIES.map((area) => {
@@ -103,7 +100,7 @@ export async function quizResultPage(
   );
   if (!mine) return { html: ownPage(answers, language), isBuilt: false };
   const filledPart = loadPart(built.slice(mine.start, mine.end));
-  fill(filledPart.$, answers, kept, WORDS[language]);
+  fill(filledPart.$, answers, kept, QUIZ_WORDS[language]);
   const filled = replaced(
     built,
     parts.map((part) => [part, part === mine ? filledPart.html() : '']),

@@ -21,6 +21,7 @@ import type { Counters } from '../../base/counters.ts';
 import { rejectedPage } from './rejected-form-page.ts';
 import type { Endpoint, Form, Submission } from './forms.ts';
 import type { Log } from '../../base/log.ts';
+import { SERVER_WORDS } from '../../base/http/words.ts';
 import { PROBLEMS, type ProblemName } from '../../base/http/problems.ts';
 import type { Limiter } from '../../base/rate-limit.ts';
 import { wayBack } from './way-back.ts';
@@ -64,11 +65,6 @@ export interface ReceiveDeps {
 }
 
 const MAX_KEY_LENGTH = 255;
-/** Message for the field `slot` of a visitor who booked as many calls as one may. */
-const MANY_CALLS_MESSAGE: Readonly<Record<Language, string>> = {
-  en: 'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.',
-  es: 'Hoy se apartaron varias llamadas desde su conexión. Elija “Ninguna de estas”, díganos cuándo y envíelo otra vez; todo lo que escribió sigue aquí.',
-};
 /** Any other format would make HubSpot reject the lead. */
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
@@ -292,7 +288,7 @@ export function receive(
     if (saved.outcome === 'conflict') return refuse(form.name, 'conflict');
     const language = languageOf(submission.pageUri);
     if (saved.outcome === 'taken' && hasMany)
-      return reject(post, { slot: MANY_CALLS_MESSAGE[language] });
+      return reject(post, { slot: SERVER_WORDS[language].manyCalls });
     if (saved.outcome === 'taken') {
       const at = submission.slot ?? 0;
       const message = CALL_TIMES_WORDS[language].taken.replace(

@@ -2,13 +2,13 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#features/booking/offered-times.ts';
 import type { FieldErrors } from '#lib/parse-form.ts';
-import { ENGLISH_ERROR_SUMMARY } from '#lib/form-words.en.ts';
-import { SPANISH_ERROR_SUMMARY } from '#lib/form-words.es.ts';
+import { ERROR_SUMMARY_WORDS } from '#lib/form-words-by-language.ts';
 import { counted, errorTitle, LISTED_ERRORS } from '#lib/form-words.ts';
 import type { Language } from '#lib/language.ts';
 import { languageOf } from '#features/translations/page-language.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { plainPage } from '../../base/http/plain-page.ts';
+import { SERVER_WORDS } from '../../base/http/words.ts';
 
 export interface Rejected {
   page: string;
@@ -70,25 +70,17 @@ function mark($: CheerioAPI, form: Form, name: string, message: string): string 
   return fields.filter((_, field) => field.attribs['type'] !== 'hidden').attr('id');
 }
 
-/** For fields only a program fills in: nobody can correct them, and the page has the right value again. */
-const ONCE_MORE = {
-  en: 'Something went wrong on our page. Please send it once more.',
-  es: 'Algo falló en nuestra página. Por favor, envíelo otra vez.',
-} as const;
-
 function isHidden(form: Form, name: string): boolean {
   const fields = fieldsOf(form, name);
   return fields.length > 0 && fields.get().every(({ attribs }) => attribs['type'] === 'hidden');
 }
-
-const SUMMARIES = { en: ENGLISH_ERROR_SUMMARY, es: SPANISH_ERROR_SUMMARY } as const;
 
 /** @param page built file */
 const languageIn = (page: string): Language => languageOf(`/${page.replace(/\.html$/, '')}`);
 
 function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void {
   const language = languageIn(page);
-  const words = SUMMARIES[language];
+  const words = ERROR_SUMMARY_WORDS[language];
   const all = Object.entries(errors);
   const own = all.filter(([name]) => !isHidden(form, name));
   const items = own.map(([name, message = '']) => {
@@ -96,7 +88,7 @@ function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void 
     const item = $('<li></li>');
     return id ? item.append($('<a></a>').attr('href', `#${id}`).text(message)) : item.text(message);
   });
-  if (own.length < all.length) items.push($('<li></li>').text(ONCE_MORE[language]));
+  if (own.length < all.length) items.push($('<li></li>').text(SERVER_WORDS[language].onceMore));
   const summary = form.find('[data-error-summary]').add('[data-error-summary]').first().empty();
   summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
   const list = (part: Form[]): Form => $('<ul></ul>').append(...part);
@@ -115,27 +107,17 @@ function notify(form: Form, notice: string): void {
   box.find('[data-text]').text(notice);
 }
 
-const OWN = {
-  en: {
-    title: 'Error: please check your message',
-    back: 'Go back to the form to change it. This is what you sent:',
-  },
-  es: {
-    title: 'Error: revise su mensaje',
-    back: 'Vuelva al formulario para cambiarlo. Esto es lo que mandó:',
-  },
-} as const;
-
 function ownPage({ values, errors, blank, page }: Rejected): string {
   const language = languageIn(page);
+  const words = SERVER_WORDS[language].rejected;
   const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
   const typed = [...values]
     .filter(([name, value]) => value && !blank.includes(name))
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
   return plainPage(
-    OWN[language].title,
+    words.title,
     `<ul>${messages.join('')}</ul>
-<p>${OWN[language].back}</p>
+<p>${words.back}</p>
 <dl>${typed.join('')}</dl>`,
     language,
   );

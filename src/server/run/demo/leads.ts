@@ -6,7 +6,7 @@ import { bookedTime } from '#features/booking/preferred-time.ts';
 import { businessHours, replyDue } from '#features/booking/reply-time.ts';
 import { bandOf, MAX_SCORE, MIN_SCORE } from '#features/quiz/scoring.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
-import { REPLY_SUBJECTS, signedName } from '#staff/contract/messages/replies.ts';
+import { signedName } from '#staff/contract/messages/replies.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { site } from '#site';
 import { HOUR, MINUTE } from '../../base/clock.ts';
@@ -16,6 +16,7 @@ import type { StaffUser } from '../../accounts/port.ts';
 import type { NewLead } from '../../leads/lead.ts';
 import type { Store } from '../store.ts';
 import { SLIP } from './hubspot.ts';
+import { LETTERS } from '#staff/contract/messages/words.ts';
 import { GONE } from './outbox.ts';
 
 /** Older ones are answered, hours. */
@@ -271,7 +272,7 @@ export async function fillInbox(
   // The server sends it at its start, and learns that the mailbox is gone.
   await store.replies.add(ids.get(BOUNCED.email) ?? '', {
     ...{ id: randomUUID(), userId: colleague.id, at: now - HOUR, to: BOUNCED.email },
-    ...{ subject: REPLY_SUBJECTS.en, state: 'waiting', reason: null, dueAt: now },
+    ...{ subject: LETTERS.en.replySubject, state: 'waiting', reason: null, dueAt: now },
     text: `Hi ${BOUNCED.firstName},\n\nYes, it is. Which mornings suit you?\n\n${signedName(colleague.username)}`,
   });
 }

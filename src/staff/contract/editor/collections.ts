@@ -1,5 +1,6 @@
 /** The collections of the content editor, in the order and below the headings of its list. */
-import { COLLECTIONS, FOLDERS, type FolderCollection, type Group } from '#collections';
+import { COLLECTIONS, FILES, FOLDERS, type FolderCollection, type Group } from '#collections';
+import { site } from '#site';
 
 /** The name of a folder or file in the editor, of its path. */
 export const editorName = (path: string): string => path.replaceAll('/', '-');
@@ -9,15 +10,23 @@ export type EditorFolder = Pick<FolderCollection, 'path' | 'label' | 'descriptio
   of: (typeof FOLDERS)[number][0];
 };
 
+/** Translations to the language that the practice writes first are no pages of it. */
+const isWritten = ({ path }: { path: string }): boolean => !path.split('/').includes(site.language);
+
 /** Folders of files, those within others on their own. */
 export const EDITOR_FOLDERS: readonly EditorFolder[] = FOLDERS.flatMap(([of, folder]) =>
-  [folder, ...(folder.more ?? [])].map(({ path, label, description }) => ({
-    of,
-    path,
-    label,
-    description,
-  })),
+  [
+    folder,
+    ...(folder.more ?? []).filter(isWritten).map(({ path, label }) => ({
+      path,
+      label,
+      description: `Pages with addresses below /${path.slice(folder.path.length + 1)}`,
+    })),
+  ].map(({ path, label, description }) => ({ of, path, label, description })),
 );
+
+/** Files with one entry. */
+export const EDITOR_FILES = FILES.filter(([, file]) => isWritten(file));
 
 export const LISTS_COLLECTION = {
   name: 'lists',

@@ -5,14 +5,9 @@
 import type * as z from 'zod';
 import { contentSchemas } from '#collection-schemas';
 import { alwaysNeedsText } from '#lib/content/needs-text.ts';
+import { COLLECTIONS, type CollectionName, type FolderCollection, LISTS } from '#collections';
 import {
-  COLLECTIONS,
-  type CollectionName,
-  FILES,
-  type FolderCollection,
-  LISTS,
-} from '#collections';
-import {
+  EDITOR_FILES,
   EDITOR_FOLDERS,
   type EditorFolder,
   editorName,
@@ -249,7 +244,9 @@ export function editorConfig(content: Content): EditorConfig {
         ...FILES_COLLECTION,
         media_folder: PICTURES,
         public_folder: '../images',
-        files: FILES.map(([of, { path, label }]) => fileOf(path, label, fieldsOf(of, content))),
+        files: EDITOR_FILES.map(([of, { path, label }]) =>
+          fileOf(path, label, fieldsOf(of, content)),
+        ),
       },
     ]),
   };

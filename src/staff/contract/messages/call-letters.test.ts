@@ -8,7 +8,7 @@ const writer: Writer = {
   username: 'safiya.b',
   zone,
   minutes: 15,
-  links: { en: 'https://a.example/call', es: 'https://a.example/es/llamada' },
+  link: (language) => `https://a.example/${language === 'es' ? 'es/llamada' : 'call'}`,
 };
 const ada = { firstName: 'Ada', language: 'en', at: at('15:00') } as const;
 const lucia = { firstName: 'Lucía', language: 'es', at: at('15:00') } as const;

@@ -3,26 +3,19 @@ import type { BusinessHours } from '#features/booking/reply-time.ts';
 import { TIMES_WORDS } from '#features/booking/words-by-language.ts';
 import type { Language } from '#lib/language.ts';
 import type { LeadView } from '../lead.ts';
-
-/** One for all letters: it names nobody and nothing, because it shows where the mail is read. */
-export const REPLY_SUBJECTS: Readonly<Record<Language, string>> = {
-  en: 'Following up',
-  es: 'Sobre su mensaje',
-};
+import { LETTERS } from './words.ts';
 
 /** Longest reply, characters. */
 export const MAX_REPLY = 5000;
 
 /** A letter of `content/letters.yaml`, in the order of the file. */
-export interface Letter {
+export interface Letter extends Readonly<Partial<Record<Language, string>>> {
   /** Name on its button. */
   name: string;
   /** For a call that was booked without a number. */
   asksForNumber: boolean;
   /** For somebody who did not pick up. */
   afterTry: boolean;
-  en: string;
-  es: string;
 }
 
 /** File with all letters, made by the build. */
@@ -64,7 +57,7 @@ export const noMailFor = (lead: Parameters<typeof emailProblem>[0] & Pick<LeadVi
 /** A call in words of a letter: `Wednesday, November 25 at 10:30 AM`, `miércoles, 25 de noviembre, 10:30 a. m.` */
 function callText(at: number, language: Language, zone: string): string {
   const { day, time } = TIMES_WORDS[language];
-  return [day(at, zone), time(at, zone)].join(language === 'en' ? ' at ' : ', ');
+  return LETTERS[language].at(day(at, zone), time(at, zone));
 }
 
 interface Filling {

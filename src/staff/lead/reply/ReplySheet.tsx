@@ -1,8 +1,7 @@
 /** Writes to a person: a letter is filled in, changed, and sent in the practice's name or copied. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import type { Language } from '#lib/language.ts';
-import { SPOKEN } from '#staff/contract/caller.ts';
+import { ENGLISH_NAMES, type Language, LANGUAGES } from '#lib/language.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import {
@@ -13,10 +12,10 @@ import {
   LETTERS_PATH,
   MAX_REPLY,
   NO_ADDRESS,
-  REPLY_SUBJECTS,
   SENDS_NO_MAIL,
   type ReplyBody,
 } from '#staff/contract/messages/replies.ts';
+import { LETTERS } from '#staff/contract/messages/words.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Secret, shortName } from '../../frame/Secret.tsx';
 import { useAction } from '../../frame/use-action.ts';
@@ -52,7 +51,7 @@ interface Draft {
 /** Letters that were begun, by lead: closing the sheet keeps them until they are sent, copied, or the page is left. */
 const begun = new Map<string, Draft>();
 
-const EMPTY: Letter = { name: 'Empty', asksForNumber: false, afterTry: false, en: '', es: '' };
+const EMPTY: Letter = { name: 'Empty', asksForNumber: false, afterTry: false };
 /** Letters of the built site; none if they cannot be had, because an empty letter always works. */
 async function loadLetters(): Promise<readonly Letter[]> {
   const response = await fetch(LETTERS_PATH);
@@ -98,7 +97,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
   const filledIn = (next: Letter, lang: Language): Draft => ({
     letter: next,
     language: lang,
-    ...filledLetter(next[lang], { lead, username, practice, language: lang }),
+    ...filledLetter(next[lang] ?? '', { lead, username, practice, language: lang }),
   });
   const [draft, setDraft] = useState(
     () => begun.get(lead.id) ?? filledIn(firstOf(letters, props), lead.language),
@@ -115,6 +114,10 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
   };
   const { failure, isBusy, run } = useAction(refusalWords);
   const gap = gapIn(text);
+  /** English, that of the person, and those with letters. */
+  const offered = LANGUAGES.filter(
+    (one) => one === 'en' || one === lead.language || letters.some((each) => each[one]),
+  );
   const body: ReplyBody = { text, language };
   const takeBack = (id: string): void => {
     reply(lead.id, `replies/${encodeURIComponent(id)}/take-back`).then(
@@ -172,7 +175,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
         <legend className="vh">Language</legend>
         <span className="text-sm font-semibold">Start from</span>
         <span className="flex gap-1">
-          {(['en', 'es'] as const).map((one) => (
+          {offered.map((one) => (
             <StaffButton
               key={one}
               look={language === one ? 'ink' : 'line'}
@@ -180,7 +183,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
               onClick={() => fill(letter, one)}
             >
               {one.toUpperCase()}
-              <span className="vh">, {SPOKEN[one]}</span>
+              <span className="vh">, {ENGLISH_NAMES[one]}</span>
             </StaffButton>
           ))}
         </span>
@@ -204,7 +207,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
         </Fact>
         <Fact label="From">{practice.name}</Fact>
         <Fact label="Subject">
-          <span lang={language}>{REPLY_SUBJECTS[language]}</span>
+          <span lang={language}>{LETTERS[language].replySubject}</span>
         </Fact>
       </Facts>
       {lead.email && (
@@ -227,7 +230,7 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
           Filled in by us: <Secret width="line">{filled.join(', ')}</Secret>
         </p>
       )}
-      {language === 'es' && letter.en && (
+      {language !== 'en' && letter.en && (
         <details className="text-sm">
           <summary className="py-2.5 font-semibold">Read it in English</summary>
           <p className="whitespace-pre-wrap">{letter.en}</p>
