@@ -22,7 +22,9 @@ const spanish = [
   ...readTree('src/**/*.{ts,tsx,astro,mjs,yaml}').filter(
     ({ path, text }) =>
       !path.startsWith('src/content-lint/') &&
-      /(?<![\p{L}])(?:usted|oprima|por favor|llame|escríbanos|disculpe|elija)(?![\p{L}])/iu.test(text),
+      /(?<![\p{L}])(?:usted|oprima|por favor|llame|escríbanos|disculpe|elija)(?![\p{L}])/iu.test(
+        text,
+      ),
   ),
 ]
   .map(({ path }) => path)
