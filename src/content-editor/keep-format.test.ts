@@ -105,15 +105,12 @@ describe('A save of the content editor', () => {
     expect(sent).not.toBe(post);
     const renamed = (text: string): string => text.replace(/^title: .*$/m, 'title: Another title');
     expect(await keepFormat('posts/3-a.md', post, renamed(sent))).toBe(renamed(post));
-    const prices = read('prices.yaml');
-    const dearer = (text: string): string => text.replace('price: 75', 'price: 80');
-    const long = dearer(prices).replace(
-      'path: /vibe-check\n',
-      'path: /vibe-check\n  category: Therapy\n',
-    );
-    expect(await keepFormat('prices.yaml', prices, long)).toBe(dearer(prices));
-    const other = long.replace('category: Therapy', 'category: Something else');
-    expect(await keepFormat('prices.yaml', prices, other)).toContain('category: Something else');
+    const letters = read('letters.yaml');
+    const reordered = (text: string): string => text.replace('order: 1\n', 'order: 7\n');
+    const long = reordered(letters).replace('order: 7\n', 'order: 7\n  afterTry: false\n');
+    expect(await keepFormat('letters.yaml', letters, long)).toBe(reordered(letters));
+    const other = long.replace('afterTry: false', 'afterTry: true');
+    expect(await keepFormat('letters.yaml', letters, other)).toContain('afterTry: true');
   });
 
   it('changes the text below the fields and leaves the fields', async () => {

@@ -11,8 +11,12 @@ export const address = (): string => `engine-${crypto.randomUUID()}@example.com`
 const [SERVICE = ''] = Object.keys(serviceLabels(site.services, 'en', isOn));
 
 /** Fills in the contact form, in any language. */
-export async function fillContact(visitor: Visitor): Promise<void> {
-  const fields = { firstName: 'Thảo', lastName: "O'Brien", email: address(), state: site.state };
+export async function fillContact(
+  visitor: Visitor,
+  own: { firstName?: string; lastName?: string; email?: string } = {},
+): Promise<void> {
+  const named = { firstName: 'Thảo', lastName: "O'Brien", email: address(), ...own };
+  const fields = { ...named, state: site.state };
   for (const [name, text] of Object.entries(fields))
     await visitor.fill(`${CONTACT} [name=${name}]`, text);
   await visitor.choose(`${CONTACT} [name=serviceInterest]`, SERVICE);

@@ -1,11 +1,10 @@
 /** The staff area in every engine: a first sign-in, a lead answered, a post changed in the content editor. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { codeAt, STEP_MS } from '#server/accounts/sign-in/totp.ts';
 import { editorServer } from '../journeys/editor-server.ts';
-import { addAccount, PASSWORD } from '../journeys/staff-account.ts';
 import { sendLeadsTo } from '../journeys/staff-inbox.ts';
 import { type SecureFront, secureFront } from './secure-front.ts';
+import { signInAt } from './sign-in.ts';
 import { test } from './test.ts';
 import { button, type Visitor } from './visitor.ts';
 
@@ -18,24 +17,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => front?.close());
 
-/** Signs in by password, and adds an authenticator app. */
-async function signIn(visitor: Visitor, role: 'staff' | 'editor'): Promise<void> {
-  const { username } = await addAccount(role, server.running().data);
-  await visitor.goto(`${front?.origin}/admin/login`);
-  await visitor.fill('[name=username]', username);
-  await visitor.fill('[name=password]', PASSWORD);
-  await visitor.press('Enter');
-  await visitor.click(button('Use an authenticator app'));
-  await visitor.shows('[data-secret]');
-  const secret = await visitor.evaluate(
-    () => document.querySelector('[data-secret]')?.textContent?.replaceAll(/\s/g, '') ?? '',
-  );
-  await visitor.fill('[name=code]', codeAt(secret, Math.floor(Date.now() / STEP_MS)));
-  await visitor.press('Enter');
-  await visitor.check('main input[type=checkbox]');
-  await visitor.click(button('Go on'));
-  await visitor.isAt(role === 'staff' ? '/admin' : '/admin/content');
-}
+const signIn = (visitor: Visitor, role: 'staff' | 'editor'): Promise<void> =>
+  signInAt(visitor, front?.origin ?? '', server.running().data, role);
 
 test('a lead is read and answered, and taken back', async ({ visitor }) => {
   const word = await sendLeadsTo(server.running().origin, { message: 'Two phones in one bed.' });

@@ -1,6 +1,8 @@
 /** Offered times in the visitor's time zone before the form is touched (features/booking/time-zone.client.ts). */
 import { expect, type Page, test } from '@playwright/test';
 import { type Offer, type OfferedDay, offeredTimes } from '#features/booking/offered-times.ts';
+import { ENGLISH_TIMES, type TimesWords } from '#features/booking/times-words.en.ts';
+import { SPANISH_TIMES } from '#features/booking/times-words.es.ts';
 import { CONTACT_PATH } from '#features/booking/contact.schema.ts';
 import { fillTimes } from '../../src/server/leads/forms/offered-times-page.ts';
 import { formTemplate } from '../../src/server/leads/forms/form-template.ts';
@@ -61,42 +63,48 @@ const shown = (page: Page): Promise<string[]> =>
   );
 
 /** The page as the server writes it at a moment. */
-function pageAt(html: string, now: number): string {
-  const template = formTemplate('vibe-check.html', html, CONTACT_PATH);
+function pageAt(path: string, html: string, now: number, said: TimesWords): string {
+  const template = formTemplate(`${path.slice(1)}.html`, html, CONTACT_PATH);
   if (!template) throw new Error('The page has no booking form');
   const part = loadPart(template.form);
-  const times = offeredTimes(OFFER, new Set(), now, PRACTICE);
+  const times = offeredTimes(OFFER, new Set(), now, PRACTICE, { words: said });
   fillTimes(part.$, part.$('form').first(), template.pieces, times);
   return [...template.before, part.html(), template.after].join('');
 }
 
-test('rows are those of the visitor’s days, around both changes of the clocks, without a file @deep', async ({
-  browser,
-  request,
-}) => {
-  const html = await (await request.get('/vibe-check')).text();
-  const asked: string[] = [];
-  for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
-    const page = await browser.newPage({ timezoneId });
-    page.on('request', (one) => {
-      // The sparks of a click are loaded by every page, once it is idle.
-      if (!/\.woff2|\/sparks\./.test(one.url())) asked.push(new URL(one.url()).pathname);
-    });
-    for (const now of NOWS)
-      await test.step(`in ${timezoneId} on ${now}`, async () => {
-        const at = Date.parse(now);
-        await page.clock.setFixedTime(at);
-        await page.route('**/vibe-check', (route) =>
-          route.fulfill({ contentType: 'text/html', body: pageAt(html, at) }),
-        );
-        await page.goto('/vibe-check');
-        await expect(page.locator('[data-zone]')).toBeEnabled();
-        expect(await shown(page)).toEqual(
-          words(offeredTimes(OFFER, new Set(), at, timezoneId).days),
-        );
-        await page.unroute('**/vibe-check');
+const PAGES = [
+  ['/vibe-check', ENGLISH_TIMES],
+  ['/es/llamada', SPANISH_TIMES],
+] as const;
+
+for (const [path, said] of PAGES)
+  test(`rows of ${path} are those of the visitor’s days, around both changes of the clocks, without a file @deep`, async ({
+    browser,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const asked: string[] = [];
+    for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
+      const page = await browser.newPage({ timezoneId });
+      page.on('request', (one) => {
+        // The sparks of a click are loaded by every page, once it is idle.
+        if (!/\.woff2|\/sparks\./.test(one.url())) asked.push(new URL(one.url()).pathname);
       });
-    await page.close();
-  }
-  expect(asked.filter((path) => /\.js$|^\/api/.test(path))).toEqual([]);
-});
+      for (const now of NOWS)
+        await test.step(`in ${timezoneId} on ${now}`, async () => {
+          const at = Date.parse(now);
+          await page.clock.setFixedTime(at);
+          await page.route(`**${path}`, (route) =>
+            route.fulfill({ contentType: 'text/html', body: pageAt(path, html, at, said) }),
+          );
+          await page.goto(path);
+          await expect(page.locator('[data-zone]')).toBeEnabled();
+          expect(await shown(page)).toEqual(
+            words(offeredTimes(OFFER, new Set(), at, timezoneId, { words: said }).days),
+          );
+          await page.unroute(`**${path}`);
+        });
+      await page.close();
+    }
+    expect(asked.filter((one) => /\.js$|^\/api/.test(one))).toEqual([]);
+  });

@@ -118,6 +118,20 @@ test('Shift three times leaves with a message, unless other keys or a pause canc
   await expect(page).toHaveURL('/about-us');
 });
 
+test('three times Shift says in Spanish how many are left, and that it took too long', async ({
+  page,
+}) => {
+  await otherSite(page);
+  await page.clock.install();
+  await page.goto('/es/primero-la-seguridad');
+  await page.keyboard.press('Shift');
+  await expect(said(page)).toHaveText('Shift: 2 más para salir de esta página.');
+  await page.clock.runFor(5000);
+  await expect(said(page)).toHaveText('Shift: se acabó el tiempo.');
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(href);
+});
+
 test('the button stays visible and covers nothing', async ({ page }) => {
   await page.goto(PLAIN);
   const [width, height] = [page.viewportSize()?.width ?? 0, page.viewportSize()?.height ?? 0];

@@ -34,6 +34,7 @@ const SAMPLE_ONLY = {
   unit: [
     'tests/requirements/**',
     'tests/boundaries/own-words.test.ts',
+    'tests/boundaries/native-reader.test.ts',
     // Their examples are paths, words, facts and colors of the sample.
     'src/site-build/pages/check-scheduled.test.ts',
     'src/content-editor/keep-format.test.ts',

@@ -233,7 +233,7 @@ it('from a Spanish page, times, a taken one, the page of thanks and the calendar
   // Somebody else was faster: the page that it came from, with the words for it.
   const $ = load(await (await postForm(server.origin, fieldsOf(slot, from))).text());
   expect($('[data-slot-notice] [data-text]').text()).toMatch(
-    /^Alguien acaba de apartar \d+:\d\d [ap]\. m\. \(disculpe/,
+    /^Alguien acaba de apartar el horario \d+:\d\d [ap]\. m\. \(disculpe/,
   );
   // The page itself, without JavaScript and in front of an old build, has the times that are open now, in Spanish.
   const current = await (await fetch(`${server.origin}/es/llamada`)).text();

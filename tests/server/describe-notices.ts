@@ -102,6 +102,24 @@ export function describeNotices(name: string, it: StoreTest): void {
       expect(await notices.told('new', [id])).toEqual([]);
     });
 
+    it('with the language of their request, if it is not the one that the practice writes first', async ({
+      store,
+    }) => {
+      const { notices } = store;
+      const page = await store.save(newLead(5, { pageUri: '/es/llamada' }));
+      const noted = await store.save(newLead(6, { fields: { language: 'es' } }));
+      const english = await store.save(newLead(7));
+      await take(store);
+      const ids = [page, noted, english].map(({ id }) => id);
+      await notices.add(ids.map((id) => notice(id)));
+      const claimed = await notices.claim(NOW, 10, 9);
+      expect(ids.map((id) => claimed.find(({ leadId }) => leadId === id)?.language)).toEqual([
+        'es',
+        'es',
+        undefined,
+      ]);
+    });
+
     it('of requests to be read first until somebody says that they did', async ({ store }) => {
       const { notices, inbox } = store;
       const { id } = await store.save(newLead(3));

@@ -80,6 +80,7 @@ describe('one first contact, wherever it is said', () => {
     expect(mail).toContain('Received: Mon, Nov 23, 10:00 AM Central Time');
 
     const { data } = JSON.parse(webhookBody(lead));
+    expect(data.language).toBe('en');
     expect(data.firstContact).toEqual({ by, why: first.why, text: words });
 
     const view = {

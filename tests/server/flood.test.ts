@@ -37,12 +37,12 @@ function start() {
     );
   };
   let count = 0;
-  const save = async (leads: number, message = 'Hi'): Promise<string[]> => {
+  const save = async (leads: number, message = 'Hi', pageUri = '/'): Promise<string[]> => {
     const ids: string[] = [];
     for (let left = leads; left > 0; left -= 1) {
       count += 1;
       const fields = { firstName: `Linh ${count}`, message };
-      const facts = { receivedAt: time.now, destinations: ['email'], fields };
+      const facts = { receivedAt: time.now, destinations: ['email'], fields, pageUri };
       ids.push((await store.save(newLead(count, facts))).id);
     }
     return ids;
@@ -93,7 +93,8 @@ it('Above thirty mails about leads an hour, one every ten minutes names them all
   await save(ALONE_AN_HOUR + 20);
   await sent(ALONE_AN_HOUR);
   pass(9 * MINUTE);
-  await save(7);
+  await save(6);
+  const [spanish] = await save(1, 'Hola', '/es/llamada');
   await look();
   expect(messages).toHaveLength(ALONE_AN_HOUR);
   expect(messages.every(({ subject }) => subject === 'New lead from the contact form')).toBe(true);
@@ -111,6 +112,10 @@ it('Above thirty mails about leads an hour, one every ten minutes names them all
   const named = messages.flatMap((one) => [...one.text.matchAll(/#all\/([\w-]+)/g)]);
   expect(new Set(named.map(([, id]) => id)).size).toBe(ALONE_AN_HOUR + 28);
   expect(text.match(/, Linh \d+, contact form, /g)).toHaveLength(27);
+  // Whoever reads it sees who is answered in Spanish.
+  expect(text.match(/contact form, in Spanish, \S+/g)).toEqual([
+    `contact form, in Spanish, ${URL}/admin#all/${spanish}`,
+  ]);
   pass(HOUR);
   const [alone] = await save(1);
   await sent(ALONE_AN_HOUR + 3);

@@ -1,7 +1,7 @@
 /** Every page is in one language from the title to the last line, whichever the practice writes first. */
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { languageOf } from '#features/translations/page-language.ts';
+import { isTranslation, languageOf } from '#features/translations/page-language.ts';
 import { LANGUAGES, LOCALES } from '#lib/language.ts';
 import { site } from '#site';
 import { type Page, pages } from './dist.ts';
@@ -15,6 +15,16 @@ const foreign = (page: Page): string[] => {
     ...foreignWords(spokenOf(page), language),
   ]);
 };
+
+/** By the address of a page, and a language: its version in that; only translations name theirs in the page. */
+const versions = new Map(
+  pages.flatMap(({ $, route }) =>
+    $('link[rel="alternate"][hreflang]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '', site.url).pathname)
+      .map((path) => [`${path} ${languageOf(route)}`, route] as const),
+  ),
+);
 
 it('pages of the first language say how its numbers and dates are written', () => {
   for (const { $, route } of pages) {
@@ -36,6 +46,20 @@ it('no link says that a page in its own language is in another one', () => {
       .map((link) => $(link).attr('href') ?? '')
       .filter((href) => languageOf(href) === languageOf(route))
       .map((href) => `${route}: ${href}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('a translation leads to a page in another language only where there is none in its own, or to its own other version', () => {
+  const translations = pages.filter(({ route }) => isTranslation(route));
+  const wrong = translations.flatMap(({ $, route }) =>
+    $('main a[href^="/"]')
+      .toArray()
+      .map((link) => ($(link).attr('href') ?? '').replace(/[?#].*$/, ''))
+      .filter((href) => languageOf(href) !== languageOf(route))
+      .map((href) => ({ href, own: versions.get(`${href} ${languageOf(route)}`) }))
+      .filter(({ own }) => own !== undefined && own !== route)
+      .map(({ href, own }) => `${route}: ${href}, which is ${own}`),
   );
   expect(wrong).toEqual([]);
 });

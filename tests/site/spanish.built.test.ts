@@ -82,6 +82,12 @@ it('home and fees name all prices of a session', () => {
   expect(feesOn('/es/precios').length).toBeGreaterThan(10);
 });
 
+it('the table of fees begins with what a session costs, as the English one does', () => {
+  const lede = ({ $ }: Page): string => squeeze($('section:has(> div > table)').text());
+  expect(lede(pageAt('/fees-and-faqs'))).toContain('$150 to $290.');
+  expect(lede(pageAt('/es/precios'))).toContain('Una sesión cuesta de $150 a $290.');
+});
+
 it('shows the faces of those who speak Spanish before the long text, matching their profiles', () => {
   for (const { $ } of [door, pageAt('/es/equipo')]) {
     const faces = attributes($, 'main li:has(img) a[href^="/es/equipo/"]', 'href');

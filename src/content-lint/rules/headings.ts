@@ -1,13 +1,10 @@
 /** Finds services and programs with more headings than anybody reads. */
-import { MAX_HEADINGS } from '#features/services/service-text.ts';
+import { MAX_HEADINGS, placeOf } from '#features/services/service-text.ts';
 import type { Rule } from '../rule.ts';
-
-/** Their parts stand elsewhere on the page (`OWN_PLACE` of service-text.ts). */
-const ELSEWHERE = /^(?:Is this you|Not yet)\b/;
 
 export const headings: Rule = ({ collection, passages, path }) => {
   if (!path.endsWith('.md') || (collection !== 'services' && collection !== 'programs')) return [];
-  const all = passages.filter(({ kind, text }) => kind === 'heading' && !ELSEWHERE.test(text));
+  const all = passages.filter(({ kind, text }) => kind === 'heading' && !placeOf(text));
   return all.slice(MAX_HEADINGS, MAX_HEADINGS + 1).map(({ field, line, text }) => ({
     field,
     line,

@@ -9,18 +9,17 @@ const times = document.querySelector<HTMLFieldSetElement>('[data-offered-times]'
 if (times) {
   const zone = times.querySelector('select') as HTMLSelectElement;
   const offline = times.querySelector('[data-offline]') as HTMLElement;
-  const starts = [...times.querySelectorAll<HTMLInputElement>('[data-day]')];
   const clocks = otherClocks(
-    starts.map(({ value, dataset, parentElement }) => ({
-      value,
-      text: parentElement?.textContent?.trim() ?? '',
-      day: dataset['day'] ?? '',
-    })),
+    [...times.querySelectorAll<HTMLInputElement>('[data-day]')],
+    times.lang,
   );
   zone.disabled = false;
-  // In another language, times stay in the zone that stands above them until one is chosen: these clocks are English.
-  if (clocks && !times.lang) {
-    relabel([...times.querySelectorAll<HTMLElement>('[data-days],[data-more-days]')], clocks);
+  if (clocks) {
+    relabel(
+      [...times.querySelectorAll<HTMLElement>('[data-days],[data-more-days]')],
+      clocks,
+      times.dataset['today'] as string,
+    );
     const device = clocks.resolvedOptions().timeZone;
     zone.value = device;
     if (!zone.value)

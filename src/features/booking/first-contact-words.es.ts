@@ -47,7 +47,7 @@ export const SPANISH_CALL_TIMES: CallTimesWords & { language: 'es' } = {
   language: 'es',
   first: SPANISH_FIRST_CONTACT,
   taken:
-    'Alguien acaba de apartar # (disculpe, no fue por usted). Elija otra hora y envíelo otra vez; todo lo que escribió sigue aquí.',
-  gone: '# ya no está libre. Disculpe. Elija otra hora, por favor; todo lo que escribió sigue aquí.',
-  thisTime: 'esa hora',
+    'Alguien acaba de apartar el horario # (disculpe, no fue por usted). Elija otra hora y envíelo otra vez; todo lo que escribió sigue aquí.',
+  gone: 'El horario # ya no está libre. Disculpe. Elija otro, por favor; todo lo que escribió sigue aquí.',
+  thisTime: 'que eligió',
 };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { timeText } from '#lib/time-words.ts';
+import { SPANISH_TIMES } from './times-words.es.ts';
 import { otherClocks, type ShownTime } from './time-zone.client.ts';
 
 const PRACTICE = 'America/Chicago';
@@ -15,24 +16,55 @@ const [FALL_EVE, FALL, SPRING_EVE, SPRING, SUMMER] = [
 /** As the page of the practice shows it. */
 const shown = (value: string, timeZone: string): ShownTime => ({
   value,
-  text: timeText(Date.parse(value), timeZone),
-  day: new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(value)),
+  parentElement: { textContent: timeText(Date.parse(value), timeZone) },
+  dataset: {
+    day: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    }).format(new Date(value)),
+  },
 });
 
 /** On a device in that zone. */
 function hasOtherClocks(starts: string[], practice: string, device: string): boolean {
   vi.stubEnv('TZ', device);
-  return otherClocks(starts.map((start) => shown(start, practice))) !== undefined;
+  return (
+    otherClocks(
+      starts.map((start) => shown(start, practice)),
+      'en-US',
+    ) !== undefined
+  );
 }
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+/** As the Spanish page shows it. */
+const shownInSpanish = (value: string): ShownTime => {
+  const at = Date.parse(value);
+  const { time, day } = SPANISH_TIMES;
+  return {
+    value,
+    parentElement: { textContent: time(at, PRACTICE) },
+    dataset: { day: day(at, PRACTICE) },
+  };
+};
+
+test('clocks are compared with a Spanish page, too', () => {
+  const times = [FALL_EVE, FALL, SPRING_EVE, SPRING, SUMMER].map(shownInSpanish);
+  const has = (device: string): boolean => {
+    vi.stubEnv('TZ', device);
+    return otherClocks(times, 'es-US') !== undefined;
+  };
+  expect([PRACTICE, 'America/Los_Angeles', 'America/Mexico_City'].map(has)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('another name for the same clocks is no other zone', () => {
@@ -64,9 +96,9 @@ test('where the clocks are the same, no formatter is made: the first takes a slo
   vi.stubEnv('TZ', 'America/Menominee');
   const times = [FALL_EVE, FALL, SPRING_EVE, SPRING].map((start) => shown(start, PRACTICE));
   const made = vi.spyOn(Intl, 'DateTimeFormat');
-  expect(otherClocks(times)).toBeUndefined();
+  expect(otherClocks(times, 'en-US')).toBeUndefined();
   expect(made).not.toHaveBeenCalled();
   vi.stubEnv('TZ', 'America/Denver');
-  expect(otherClocks(times)).toBeDefined();
+  expect(otherClocks(times, 'en-US')).toBeDefined();
   expect(made).toHaveBeenCalledTimes(1);
 });

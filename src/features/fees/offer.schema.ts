@@ -28,7 +28,7 @@ export const offerSchema = z
     length: text('Six sessions of 50 minutes', 60).describe('How long, how often'),
     path: href.optional().describe('The page about it'),
     sku: text('FIRST-1', 40).optional().describe('With it, search engines list it as a product'),
-    category: text('Program', 40).default('Therapy'),
+    category: text('Program', 40).optional(),
     price: z
       .union(
         [amount, z.strictObject({ low: amount, high: amount })],

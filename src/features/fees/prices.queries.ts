@@ -31,9 +31,7 @@ export async function sessionPrice(language: Language): Promise<string> {
 
 /** What a session is, for whom, and its price, in one line. */
 export async function sessionLine(language: Language): Promise<string> {
-  const session = (await offers()).find(
-    ({ flexibleOf, category }) => flexibleOf === 'standard-rate' && category === 'Therapy',
-  );
+  const session = (await offers()).find(({ flexibleOf }) => flexibleOf === 'standard-rate');
   return [session?.description, await sessionPrice(language)].filter(Boolean).join(': ');
 }
 

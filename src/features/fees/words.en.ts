@@ -12,6 +12,8 @@ export interface FeesWords {
   ask: string;
   /** @param day `2026-03-04` */
   day: (day: string) => string;
+  /** Before the note of the table. @param length of a session; not known in a translation */
+  session: (price: string, length?: string) => string;
   prices: PriceWords;
   estimate: EstimateWords;
 }
@@ -63,6 +65,7 @@ export const ENGLISH_FEES: FeesWords = {
   opening: 'Next opening',
   ask: 'Ask us',
   day: (day) => DAY_WORDS.en.long(day).replace(/, \d{4}$/, ''),
+  session: (price, length) => (length ? `${length} each, ${price}.` : `A session is ${price}.`),
   prices: {
     free: 'Free',
     range: (low, high) => `${low} to ${high}`,

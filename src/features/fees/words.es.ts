@@ -10,6 +10,8 @@ export const SPANISH_FEES: FeesWords = {
   opening: 'Primera hora libre',
   ask: 'Pregúntenos',
   day: (day) => DAY_WORDS.es.long(day).replace(/ de \d{4}$/, ''),
+  session: (price, length) =>
+    length ? `${length} cada sesión, ${price}.` : `Una sesión cuesta ${price}.`,
   prices: {
     free: 'Gratis',
     range: (low, high) => `de ${low} a ${high}`,

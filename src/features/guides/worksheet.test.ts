@@ -31,6 +31,14 @@ describe('withWorksheets', () => {
     expect(html).toContain('<section class="sheet" aria-labelledby="ours">');
   });
 
+  it('begins at a Spanish heading, too', () => {
+    const html = withWorksheets(
+      '<h2 id="nuestra">Hoja de trabajo: La nuestra</h2><p>Nuestra palabra: ____</p>',
+    );
+    expect(html).toContain('<section class="sheet" aria-labelledby="nuestra">');
+    expect(html).toContain('<label for="blank-1">Nuestra palabra</label>');
+  });
+
   it('reports a blank outside of a worksheet', () => {
     expect(() => withWorksheets('<p>Our word: ____</p>')).toThrow(/outside of a worksheet/);
   });

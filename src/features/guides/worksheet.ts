@@ -1,10 +1,10 @@
 /**
- * Worksheets in Markdown (see the editors' guide): a heading "Worksheet:" opens one, `Label: ____` is a text field, `-
+ * Worksheets in Markdown (see the editors' guide): a heading "Worksheet:" or "Hoja de trabajo:" opens one, `Label: ____` is a text field, `-
  * [ ] text` a checkbox. Input and output are HTML; what visitors type is neither sent nor stored.
  */
 
 const HEADING = /(?=<h[1-6]\b)/;
-const SHEET = /^<h[1-6]\b[^>]*\bid="([^"]+)"[^>]*>Worksheet:/;
+const SHEET = /^<h[1-6]\b[^>]*\bid="([^"]+)"[^>]*>(?:Worksheet|Hoja de trabajo):/;
 const OPENING = '<section class="sheet"';
 /** "My word: ____ ____". */
 const FIELD = /<p>([^<]*\S)\s*:\s*((?:_{4,}\s*)+)<\/p>/g;

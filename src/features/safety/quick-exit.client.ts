@@ -12,6 +12,12 @@ const TIMEOUT_MS = 5000;
 const MAX_WAIT_MS = 500;
 
 const announcement = document.querySelector('[data-announce]') as HTMLElement;
+/** How many presses are left, too late, and what stands on the blank page, in the language of the page. */
+const [more, over, blank] = `${announcement.dataset['announce']}`.split('|') as [
+  more: string,
+  over: string,
+  blank: string,
+];
 const { href } = document.querySelector('[data-quick-exit]') as HTMLAnchorElement;
 
 /** Deletes answers, choices, the user, cookies and drafts: `lib/restore-draft.client.ts` reads the mark. */
@@ -42,7 +48,7 @@ function didExit(): boolean {
 
 function exit(): void {
   clearTraces();
-  document.title = announcement.textContent = 'Loading.';
+  document.title = announcement.textContent = blank;
   document.body.replaceChildren(announcement);
   const leave = (): void => location.replace(href);
   // The page is blank while kept pages are deleted: usually some milliseconds.
@@ -67,8 +73,8 @@ addEventListener('keyup', ({ key, shiftKey }) => {
   if (key === 'Shift' && !isCombination) {
     if (presses === 2) exit();
     else {
-      count(presses + 1, `Shift: ${2 - presses} more to leave this page.`);
-      timer = setTimeout(() => count(0, 'Shift: time is up.'), TIMEOUT_MS);
+      count(presses + 1, more.replace('#', `${2 - presses}`));
+      timer = setTimeout(() => count(0, over), TIMEOUT_MS);
     }
   } else if (presses) count(0);
   isCombination = shiftKey;

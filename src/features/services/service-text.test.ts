@@ -13,6 +13,17 @@ it('cuts a text into what stands before, the list, the rest and the closing’s 
   });
 });
 
+it('knows the two headings in Spanish, with and without the signs of a question', () => {
+  const spanish = HTML.replace('"is-this-you">Is this you?', '"caso">Quizá sea su caso').replace(
+    '"not-yet">Not yet?',
+    '"no">¿Todavía no?',
+  );
+  expect(serviceText(spanish)).toMatchObject({
+    isThisYou: '<h2 id="caso">Quizá sea su caso</h2><ul><li>Yes.</li></ul>',
+    notYet: '<p>Read <a href="/x">x</a>.</p>',
+  });
+});
+
 it('keeps a text without headings whole', () => {
   expect(serviceText('<p>All.</p>')).toEqual({
     opening: '<p>All.</p>',

@@ -14,6 +14,8 @@ export interface LayoutWords {
   /** Label of the quick exit landmark, and its link text. */
   wayOut: string;
   leave: string;
+  /** What the three presses of a key answer: `#` is how many are left; then that it took too long, and a blank page’s name. */
+  leaving: readonly [more: string, over: string, blank: string];
   /** Before the quick exit: a question, and where it leads. */
   watched: string;
   opens: (what: string) => string;
@@ -125,6 +127,7 @@ export const ENGLISH: LayoutWords = {
   home: 'home',
   wayOut: 'Way out',
   leave: 'Leave quickly',
+  leaving: ['Shift: # more to leave this page.', 'Shift: time is up.', 'Loading.'],
   watched: 'Someone watching?',
   opens: (what) => `Leave quickly; ${what} opens.`,
   help: {

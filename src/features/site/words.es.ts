@@ -8,6 +8,7 @@ export const SPANISH: LayoutWords = {
   home: 'inicio',
   wayOut: 'Salida',
   leave: 'Salir rápido',
+  leaving: ['Shift: # más para salir de esta página.', 'Shift: se acabó el tiempo.', 'Cargando.'],
   watched: '¿Alguien está viendo su pantalla?',
   opens: (what) => `Salga rápido; se abre ${what}.`,
   help: {

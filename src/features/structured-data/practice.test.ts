@@ -53,6 +53,11 @@ test('makes an offer a product with a price range (R312–R317)', () => {
   });
 });
 
+test('says of a product what kind it is only if the price list does', () => {
+  const { category: _, ...plain } = offer('session', 100, 250, 'SESSION');
+  expect(offerNode(plain, site)).not.toHaveProperty('category');
+});
+
 test('names each place that the practice serves once', () => {
   const places = [graph[0]?.['areaServed'] ?? []].flat();
   const names = places.map((place) =>

@@ -28,7 +28,7 @@ export function offerNode(
     '@id': `${url}/#${offer.id}`,
     name: offer.name,
     ...(offer.description && { description: offer.description }),
-    category: offer.category,
+    ...(offer.category && { category: offer.category }),
     ...(offer.sku && { sku: offer.sku }),
     ...(offer.path && { url: `${url}${offer.path}` }),
     offers: {

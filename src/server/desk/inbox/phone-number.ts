@@ -4,12 +4,14 @@ import { site } from '#site';
 
 /** A remark in brackets, such as `(after 5 pm)`; an area code has no letters. */
 const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
+/** What people write before or behind a number in Spanish: of which device it is. */
+const DEVICE = /(?<!\p{L})(?:cel(?:ular)?|tel[eé]fono|m[oó]vil)(?!\p{L})[.:]*/giu;
 /** Letters mean digits in `1-800-FLOWERS`, but people write words. `ext` and the like are excluded. */
 const WORD = /\p{L}+/gu;
 const KNOWN = /^(?:tel|ext|extn|extension|x)$/i;
 
 function readNumber(phone: string) {
-  const text = phone.replace(REMARK, ' ');
+  const text = phone.replace(REMARK, ' ').replace(DEVICE, ' ');
   const hasWords = (text.match(WORD) ?? []).some((word) => !KNOWN.test(word));
   return { read: parsePhoneNumber(text, { regionCode: site.country }), hasWords };
 }

@@ -81,6 +81,19 @@ it('The words of notices name nobody, in every kind', () => {
   expect(words({ kind: 'call', at: TUESDAY + 600_000 })).toBe(
     'Call in 10 minutes / Open it for the number',
   );
+  const spanish = { language: 'es' } as const;
+  expect(words(spanish)).toBe('New request in Spanish / Answer by 3 PM');
+  expect(words({ ...spanish, kind: 'first' })).toBe(
+    'Read this one first / A new request in Spanish is waiting',
+  );
+  expect(words({ ...spanish, kind: 'near' })).toBe(
+    'Answer by 3 PM / One request in Spanish, nobody has written yet',
+  );
+  expect(words({ ...spanish, kind: 'call', at: TUESDAY + 600_000 })).toBe(
+    'Call in 10 minutes, in Spanish / Open it for the number',
+  );
+  // Of several it would be the language of one.
+  expect(words({ ...spanish, count: 4 })).toBe('4 new requests / Answer the first by 3 PM');
   const notice = { kind: 'new', leadId: null, at: due, count: 1 } as const;
   expect(Buffer.byteLength(pushText({ ...notice, kind: 'test' }, TUESDAY, ZONE))).toBe(512);
   expect(noticeMail(notice, 'https://example.org', TUESDAY, ZONE).subject).toBe(

@@ -43,7 +43,7 @@ export interface NewNotice extends NoticeKey, Pick<NoticeFacts, 'at' | 'count'> 
   endsAt: number;
 }
 
-export interface ClaimedNotice extends NewNotice {
+export interface ClaimedNotice extends NewNotice, Pick<NoticeFacts, 'language'> {
   attempt: number;
   /** Whether the lead is still unanswered or to be read first; `true` for a notice about no lead. */
   isOpen: boolean;

@@ -9,6 +9,7 @@ import type {
   UnannouncedLead,
   UnreadLead,
 } from '../notices/port.ts';
+import { otherLanguageOf } from '../../leads/language.ts';
 import { firstIdAt } from '../../base/ids.ts';
 import type { Value, Tx } from '../../db/transaction.ts';
 
@@ -100,15 +101,21 @@ const keyOf = ({ userId, channel, kind, about }: NoticeKey): Value[] => [
   about,
 ];
 const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadId", about_at as "at", count,
-  made_at as "madeAt", ends_at as "endsAt",
+  made_at as "madeAt", ends_at as "endsAt", leads.fields, leads.page_uri as "pageUri",
   case when lead_id is null or kind = 'call' or exists (select 1 from lead_work
     where lead_work.lead_id = staff_notices.lead_id and unanswered = 1
       and (kind not in ('first', 'again') or read_first = 1)) then 1 else 0 end as "isOpen"
-  from staff_notices where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
+  from staff_notices left join leads on leads.id = staff_notices.lead_id
+  where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
 const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
   where ${KEY} and state = 'waiting' and due_at <= $6 returning attempts`;
 
-type DueRow = Omit<ClaimedNotice, 'isOpen' | 'attempt' | 'state'> & { isOpen: 0 | 1 };
+type DueRow = Omit<ClaimedNotice, 'isOpen' | 'attempt' | 'state' | 'language'> & {
+  isOpen: 0 | 1;
+  /** Of a lead that is there. */
+  fields: string | null;
+  pageUri: string | null;
+};
 
 /** Two processes never get the same one: the update checks again. */
 export async function claimNotices(
@@ -118,7 +125,7 @@ export async function claimNotices(
   most: number,
 ): Promise<ClaimedNotice[]> {
   const claimed: ClaimedNotice[] = [];
-  for (const row of await tx.query<DueRow>(DUE, now, most)) {
+  for (const { fields, pageUri, ...row } of await tx.query<DueRow>(DUE, now, most)) {
     const [taken] = await tx.query<{ attempts: number }>(TAKE, ...keyOf(row), now + leaseMs, now);
     if (taken)
       claimed.push({
@@ -126,6 +133,10 @@ export async function claimNotices(
         isOpen: row.isOpen === 1,
         state: 'waiting',
         attempt: taken.attempts,
+        language:
+          fields === null || pageUri === null
+            ? undefined
+            : otherLanguageOf({ fields: JSON.parse(fields), pageUri }),
       });
   }
   return claimed;

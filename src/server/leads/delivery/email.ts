@@ -15,7 +15,7 @@ import type { MailMessage, Send } from '../../base/mail.ts';
 import { type Sent, statusOf, waitingIn } from '../../base/mail-result.ts';
 import { ALONE_AN_HOUR } from './pace.ts';
 import { codeOf } from '../../base/post-json.ts';
-import { languageOfLead } from '../language.ts';
+import { otherLanguageOf } from '../language.ts';
 import type { Lead } from '../lead.ts';
 
 /** Lines of the email: a label and the form fields that fill it. */
@@ -39,11 +39,11 @@ function mailText(lead: Lead, siteUrl: string): string {
   const { preferred_time: time } = lead.fields;
   const when = bookedAt(time) === undefined ? 'When' : 'Booked';
   const first = firstContactText(lead);
-  const language = languageOfLead(lead);
+  const language = otherLanguageOf(lead);
   return [
     ...(typeof time === 'string' ? [`${when}: ${preferredTimeText(time, site.timeZone)}`] : []),
     ...(first ? [`First: ${first}`] : []),
-    ...(language === site.language ? [] : [`Language: ${ENGLISH_NAMES[language]}`]),
+    ...(language ? [`Language: ${ENGLISH_NAMES[language]}`] : []),
     ...lines,
     '',
     ...(isCameBy(lead.fields['cameBy'])
@@ -104,10 +104,12 @@ const words = (lead: Lead, ...names: string[]): string =>
 function lineOf(lead: Lead, siteUrl: string): string {
   const name = words(lead, 'firstName', 'lastName', 'firstname', 'lastname');
   const contact = [words(lead, 'email'), words(lead, 'phone')];
+  const language = otherLanguageOf(lead);
   return [
     fullText(lead.receivedAt, site.timeZone),
     name || 'no name',
     `${lead.form} form`,
+    ...(language ? [`in ${ENGLISH_NAMES[language]}`] : []),
     ...(site.parts.staffArea
       ? [`${siteUrl}/admin#all/${lead.id}`]
       : [...contact.filter(Boolean), lead.id]),

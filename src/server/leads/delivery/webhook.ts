@@ -9,6 +9,7 @@ import { SECOND, systemClock, type Clock } from '../../base/clock.ts';
 import { postJson } from '../../base/post-json.ts';
 import { SECRET_PREFIX, webhookKey } from '../../base/settings.ts';
 import { SettingError } from '../../base/setting.ts';
+import { languageOfLead } from '../language.ts';
 import type { Lead } from '../lead.ts';
 
 export interface WebhookOptions {
@@ -49,7 +50,7 @@ export function loadOrCreateSecret(path: string): string {
 }
 
 /**
- * What is posted. `firstContact` says how to reach this person first, and why; a call can be booked without a number.
+ * What is posted. `language` is the one in which they are answered; `firstContact` says how to reach this person first, and why; a call can be booked without a number.
  */
 export function webhookBody(lead: Lead): string {
   const { id, form, receivedAt, pageUri, pageName, fields, consents } = lead;
@@ -62,6 +63,7 @@ export function webhookBody(lead: Lead): string {
       form,
       pageUri,
       pageName,
+      language: languageOfLead(lead),
       fields,
       consents,
       ...(first && {

@@ -2,6 +2,7 @@
  * Notices to staff in words. They name nobody and have no word of a message: phones show them while they are locked, and
  * mail is kept in many places. Pure functions; epoch milliseconds.
  */
+import { ENGLISH_NAMES, type Language } from '#lib/language.ts';
 import { capital, shortClock, slotText } from '../times.ts';
 import type { NoticeKind } from './notices.ts';
 
@@ -12,6 +13,8 @@ export interface NoticeFacts {
   at: number | null;
   /** Requests that it speaks of. */
   count: number;
+  /** Of the one request, if it is not the one that the practice writes first. */
+  language?: Language | undefined;
 }
 
 export interface NoticeWords {
@@ -31,30 +34,31 @@ const requests = (count: number): string => `${count} ${count === 1 ? 'request' 
 
 /** The words of a notice as it is sent at `now`. */
 export function noticeWords(
-  { kind, at, count }: NoticeFacts,
+  { kind, at, count, language }: NoticeFacts,
   now: number,
   zone: string,
 ): NoticeWords {
+  const spoken = language && count === 1 ? ` in ${ENGLISH_NAMES[language]}` : '';
   const by = at === null ? '' : answerBy(at, now, zone);
   if (kind === 'new')
     return count > 1
       ? { title: `${count} new requests`, text: `Answer the first ${by}`.trim() }
-      : { title: 'New request', text: `Answer ${by}`.trim() };
+      : { title: `New request${spoken}`, text: `Answer ${by}`.trim() };
   if (kind === 'first')
     return count > 1
       ? { title: `Read these ${count} first`, text: 'New requests are waiting' }
-      : { title: 'Read this one first', text: 'A new request is waiting' };
+      : { title: 'Read this one first', text: `A new request${spoken} is waiting` };
   if (kind === 'again')
     return { title: 'Still waiting: read this one first', text: 'Say on its page what you did' };
   if (kind === 'near')
     return {
       title: `Answer ${by}`,
-      text: `${capital(count > 1 ? requests(count) : 'one request')}, nobody has written yet`,
+      text: `${capital(count > 1 ? requests(count) : `one request${spoken}`)}, nobody has written yet`,
     };
   if (kind === 'call') {
     const minutes = Math.max(1, Math.round(((at ?? now) - now) / MINUTE));
     return {
-      title: `Call in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+      title: `Call in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${spoken && `,${spoken}`}`,
       text: 'Open it for the number',
     };
   }
