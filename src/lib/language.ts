@@ -1,6 +1,6 @@
 /**
  * The languages of pages, by path: `/es` and everything below is Spanish. The one list of them: what is written in each of
- * them is a `Record<Language, …>`, so that a language without its words is a type error (CONTRIBUTING, “A third language”).
+ * them is a `Record<Language, …>`, so that a language without its words is a type error (`features/translations/README.md`).
  */
 
 /** ISO 639, two letters. */

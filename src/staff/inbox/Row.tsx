@@ -25,9 +25,6 @@ interface Props {
   onPick: (upTo: boolean) => void;
 }
 
-/** Of languages: here, because a list that is shared by scripts would be a file of its own. */
-const NAMES = new Intl.DisplayNames('en-US', { type: 'language' });
-
 const DUE_LOOKS = {
   overdue: 'font-semibold text-error',
   today: 'font-semibold text-tan-deep',
@@ -214,7 +211,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
           </Secret>
         </span>
         {row.isFirst && !isUrgent && <Tag look="first">Read first</Tag>}
-        {row.language !== 'en' && <Tag>{NAMES.of(row.language)}</Tag>}
+        {row.language !== 'en' && <Tag>{row.language}</Tag>}
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
       <TryWords
