@@ -44,8 +44,10 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}
-        {lead.language === 'es' && (
-          <Tag look="blue">{lead.entered ? 'Speaks Spanish' : 'Writes in Spanish'}</Tag>
+        {lead.foreign && (
+          <Tag look="blue">
+            {lead.entered ? 'Speaks' : 'Writes in'} {lead.foreign}
+          </Tag>
         )}
         {lead.tries > 0 && lead.answeredAt === null && (
           <Tag look="tan">{lead.tries === 1 ? '1 try' : `${lead.tries} tries`}, no answer</Tag>

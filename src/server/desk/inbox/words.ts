@@ -6,7 +6,7 @@ import { contactWords } from '#features/booking/words-by-language.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
 import { CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#features/reset/reset.schema.ts';
-import { CAME_BY } from '#staff/contract/caller.ts';
+import { CAME_BY, SPOKEN } from '#staff/contract/caller.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
@@ -143,6 +143,12 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
       label: wordFor(LABELS, name),
       value: valueText(name, value),
     }));
+
+/** The name of the language that they are answered in, unless it is the one that the practice writes first. */
+export function foreignOf(lead: Lead): string | null {
+  const language = languageOfLead(lead);
+  return language === site.language ? null : SPOKEN[language];
+}
 
 /** Consent texts they agreed to, and today's texts of those they did not, in the language of their form. */
 export function consentsOf(lead: Lead): LeadView['consents'] {
