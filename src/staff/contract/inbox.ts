@@ -62,8 +62,8 @@ export interface InboxRow {
   form: string;
   firstName: string;
   lastName: string;
-  /** In which they are answered. */
-  language: Language;
+  /** In which language they are answered, if it is not the one that the practice writes first: `Spanish`. */
+  foreign: string | null;
   /** What was asked for, in words: `Couples therapy`, `Reset, both of us`. */
   wants: string;
   /** Slug of the therapist asked for, if there is one. */

@@ -173,6 +173,8 @@ export interface LeadView {
   form: string;
   /** In which they are answered. */
   language: Language;
+  /** Its name, if it is not the one that the practice writes first: `Spanish`. */
+  foreign: string | null;
   firstName: string;
   lastName: string;
   email: string;

@@ -1,10 +1,12 @@
 /** Facts of the practice that the staff pages need; the layout passes them to the islands. */
 import type { BusinessHours } from '#features/booking/reply-time.ts';
-import type { Versions } from '#lib/language.ts';
+import type { Language, Versions } from '#lib/language.ts';
 import type { Role } from './session.ts';
 
 export interface StaffPractice {
   name: string;
+  /** That it writes first; missing for English. */
+  language?: Language;
   business: BusinessHours;
   /** Length of the call that a visitor can book, minutes. */
   callMinutes: number;

@@ -107,7 +107,7 @@ interface Props {
 }
 
 export function CallerSheet({ practice, onClose }: Props): JSX.Element {
-  const [caller] = useState(callerBegun);
+  const [caller] = useState(() => callerBegun(practice.language));
   const [refused, setRefused] = useState<CallerRefused>();
   const [isBusy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);

@@ -211,7 +211,7 @@ export function Row({ row, practice, href, isCurrent, words, onPick }: Props): J
           </Secret>
         </span>
         {row.isFirst && !isUrgent && <Tag look="first">Read first</Tag>}
-        {row.language !== 'en' && <Tag>{row.language}</Tag>}
+        {row.foreign && <Tag>{row.foreign}</Tag>}
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
       <TryWords

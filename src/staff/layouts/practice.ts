@@ -25,6 +25,7 @@ export async function staffPractice(): Promise<StaffPractice> {
   const { emergency, ...others } = site.crisisLines;
   return {
     name: site.name,
+    ...(site.language !== 'en' && { language: site.language }),
     business: calls?.business ?? businessHours(site),
     callMinutes: site.consultation.minutes,
     therapists: Object.fromEntries(people.map(({ id, data }) => [id, data.name])),

@@ -1,5 +1,4 @@
 /** Header of a lead: reply-by time, name, time received, assignee. */
-import { ENGLISH_NAMES } from '#lib/language.ts';
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { type LeadView, OUTCOME_WORDS } from '#staff/contract/lead.ts';
@@ -45,9 +44,9 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}
-        {lead.language !== 'en' && (
+        {lead.foreign && (
           <Tag look="blue">
-            {lead.entered ? 'Speaks' : 'Writes in'} {ENGLISH_NAMES[lead.language]}
+            {lead.entered ? 'Speaks' : 'Writes in'} {lead.foreign}
           </Tag>
         )}
         {lead.tries > 0 && lead.answeredAt === null && (

@@ -7,6 +7,7 @@ import {
   type CameBy,
 } from '#staff/contract/caller.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
+import type { Language } from '#lib/language.ts';
 import { askJson, StaffError } from './client.ts';
 
 let begun: CallerBody | null = null;
@@ -14,17 +15,17 @@ let begun: CallerBody | null = null;
 const text = (data: FormData, name: keyof CallerBody): string =>
   String(data.get(name) ?? '').trim();
 
-const nothing = (): CallerBody => ({
+const nothing = (language: Language): CallerBody => ({
   key: crypto.randomUUID(),
   cameBy: 'phone',
-  language: 'en',
+  language,
   ...{ firstName: '', lastName: '', phone: '', email: '', serviceInterest: '', state: '' },
   ...{ therapist: '', bestWayToContact: 'call', message: '', dataStorageConsent: false },
   ...{ safeToCall: '', safeToText: '', safeToVoicemail: '', safeToEmail: '' },
 });
 
-/** What was begun, or an empty one. */
-export const callerBegun = (): CallerBody => (begun ??= nothing());
+/** What was begun, or an empty one, in the language that most people speak. */
+export const callerBegun = (language: Language = 'en'): CallerBody => (begun ??= nothing(language));
 
 /** Keeps what the form has. */
 export function keepCaller(form: HTMLFormElement): CallerBody {

@@ -4,13 +4,14 @@ import { bookedAt, preferredTimeText } from '#features/booking/preferred-time.ts
 import { consentNames, contactConsent } from '#features/booking/contact-consent.ts';
 import { contactWords } from '#features/booking/words-by-language.ts';
 import { serviceLabels } from '#features/booking/service-choices.ts';
+import { ENGLISH_NAMES } from '#lib/language.ts';
 import { CONTACT_WAYS } from '#features/booking/contact.schema.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#features/reset/reset.schema.ts';
 import { CAME_BY } from '#staff/contract/caller.ts';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
-import { languageOfLead } from '../../leads/language.ts';
+import { languageOfLead, otherLanguageOf } from '../../leads/language.ts';
 import type { ChosenField, StoredField } from '../../base/stored-fields.ts';
 import {
   type Delivery,
@@ -143,6 +144,12 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
       label: wordFor(LABELS, name),
       value: valueText(name, value),
     }));
+
+/** The name of the language that they are answered in, unless it is the one that the practice writes first. */
+export function foreignOf(lead: Lead): string | null {
+  const language = otherLanguageOf(lead);
+  return language === undefined ? null : ENGLISH_NAMES[language];
+}
 
 /** Consent texts they agreed to, and today's texts of those they did not, in the language of their form. */
 export function consentsOf(lead: Lead): LeadView['consents'] {
