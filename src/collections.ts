@@ -3,7 +3,7 @@
  * editor and the words of its changes derive from it; schemas are in `collection-schemas.ts`, because browsers of staff
  * read this file.
  */
-import { ENGLISH_NAMES, type Language, LANGUAGES } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** What all have. */
 interface Described {
@@ -66,13 +66,13 @@ const file = (path: string, label: string): FileCollection => ({ in: 'file', pat
 
 const day = (field: string): string => `{{${field} | date('MMM D, YYYY')}}`;
 
+/** `ENGLISH_NAMES` of lib/language.ts, which would be a file more before the editor is there (236 B). */
+const LANGUAGES = { en: 'English', es: 'Spanish' } as const satisfies Record<Language, string>;
+
 const translatedQuizzes = Object.fromEntries(
-  LANGUAGES.map((language) => [
+  Object.entries(LANGUAGES).map(([language, name]) => [
     `quiz-${language}`,
-    file(
-      `quizzes/${language}/relationship-reality-check`,
-      `Relationship quiz in ${ENGLISH_NAMES[language]}`,
-    ),
+    file(`quizzes/${language}/relationship-reality-check`, `${name} quiz`),
   ]),
 ) as Record<`quiz-${Language}`, FileCollection>;
 
@@ -135,7 +135,7 @@ export const COLLECTIONS = {
   programs: texts('programs', {
     label: 'Programs',
     one: 'Program',
-    description: 'Offers with a fixed length and price',
+    description: 'Offers of fixed length and price',
     group: 'The practice',
     below: '/',
     line: '{{heading}}',
@@ -153,15 +153,15 @@ export const COLLECTIONS = {
   pages: texts('pages', {
     label: 'Pages',
     one: 'Page',
-    description: 'Every other page, part by part',
+    description: 'Every other page',
     group: 'The rest',
     below: '/',
     line: '{{description}}',
     more: [
       { path: 'pages/resources', label: 'Resource pages' },
-      ...LANGUAGES.map((language) => ({
+      ...Object.entries(LANGUAGES).map(([language, name]) => ({
         path: `pages/${language}`,
-        label: `${ENGLISH_NAMES[language]} pages`,
+        label: `${name} pages`,
       })),
     ],
   }),
@@ -178,7 +178,7 @@ export const COLLECTIONS = {
   notices: texts('notices', {
     label: 'Notices',
     one: 'Notice',
-    description: 'Short explanations beside forms and prices',
+    description: 'Explanations beside forms and prices',
     group: 'The rest',
     below: '/notices/',
     line: `Last reviewed ${day('lastReviewed')}`,
@@ -187,7 +187,7 @@ export const COLLECTIONS = {
   legal: texts('legal', {
     label: 'Legal pages',
     one: 'Legal page',
-    description: 'Privacy, terms and the like',
+    description: 'Privacy, terms',
     group: 'The rest',
     below: '/',
     line: `Version {{version}} · ${day('date')}`,
@@ -200,7 +200,7 @@ export const COLLECTIONS = {
     label: 'State laws',
     one: 'State',
     change: 'State law',
-    description: 'What a state asks of a site, by state',
+    description: 'What a state asks of a site',
     group: 'The rest',
     title: 'state',
     line: `Last reviewed ${day('lastReviewed')}`,

@@ -99,6 +99,9 @@ beforeAll(async () => {
   await copy.edit('src/lib/language.ts', (text) =>
     text.replace("['en', 'es']", "['en', 'es', 'vi']"),
   );
+  await copy.edit('src/collections.ts', (text) =>
+    text.replace("es: 'Spanish'", "es: 'Spanish', vi: 'Vietnamese'"),
+  );
   await addWords();
   // A language that the check has no rules for.
   await writeFile(
