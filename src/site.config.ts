@@ -114,7 +114,11 @@ export const site = siteOf({
     cover: '/podcast-cover.png',
   },
   translations: {
-    es: { tagline: 'Terapia de pareja en Dallas', quickExit: 'una página del tiempo' },
+    es: {
+      tagline: 'Terapia de pareja en Dallas',
+      quickExit: 'una página del tiempo',
+      sampleNotice: 'Contenido de muestra.',
+    },
   },
   clientSystem: 'HubSpot',
   hubspot: {

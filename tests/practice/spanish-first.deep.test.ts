@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { DAY_WORDS } from '#lib/day-words.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { copyProject, node, practice, type Ran } from './build.ts';
 
@@ -48,6 +49,11 @@ async function writeEnglish({ folder, edit }: Copy): Promise<void> {
       { lineWidth: 0 },
     );
   });
+  const original = await readFile(join(folder, 'src/content/legal/privacy-policy.md'), 'utf8');
+  const [, written = ''] = /^date: '?([\d-]+)/m.exec(original) ?? [];
+  await edit('src/content/pages/en/privacy.md', (text) =>
+    text.replace('{{day}}', DAY_WORDS.en.long(written)),
+  );
   await edit('src/site.config.ts', (text) =>
     text
       .replace(

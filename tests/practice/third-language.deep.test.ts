@@ -80,7 +80,7 @@ async function addContent(): Promise<void> {
   await copy.edit('src/site.config.ts', (text) =>
     text
       .replace(/\bes: ('[^']*')(?=[ ,])/g, '$&, vi: $1')
-      .replace(/^ {4}es: (\{ tagline.*\}),$/m, '$&\n    vi: $1,'),
+      .replace(/^ {4}es: (\{\s+tagline[^}]*\}),$/m, '$&\n    vi: $1,'),
   );
 }
 

@@ -124,6 +124,8 @@ const translation = z.exactOptional(
     tagline: text('Terapia de pareja junto al río'),
     /** What the quick exit opens, as in `quickExit`. */
     quickExit: text('una página del tiempo'),
+    /** The notice of a sample; without it, the one in the first language. */
+    sampleNotice: z.exactOptional(text('Contenido de muestra.')),
     crisisLines: z.exactOptional(helpLines),
   }),
 );
@@ -357,12 +359,23 @@ export function siteOf(facts: Facts) {
   const crisisLines = facts.crisisLines ?? here.crisisLines[language];
   /** In its own language where it says nothing in the other. */
   const said = (other: Language) => {
-    const { tagline, quickExit, crisisLines: lines } = facts.translations[other] ?? {};
+    const {
+      tagline,
+      quickExit,
+      sampleNotice,
+      crisisLines: lines,
+    } = facts.translations[other] ?? {};
     if (other === language)
-      return { tagline: facts.tagline, quickExit: facts.quickExit.what, crisisLines };
+      return {
+        tagline: facts.tagline,
+        quickExit: facts.quickExit.what,
+        sampleNotice: undefined,
+        crisisLines,
+      };
     return {
       tagline: tagline ?? facts.tagline,
       quickExit: quickExit ?? facts.quickExit.what,
+      sampleNotice,
       crisisLines: lines ?? here.crisisLines[other],
     };
   };

@@ -104,8 +104,6 @@ export interface FrameWords {
   /** When the phone is answered, and in which language; `#` are the hours. What else is true of calls may follow. */
   phone: string;
   calls: string;
-  /** Before the notice of a sample site, which is in the first language. */
-  sample: string;
   /** The list of legal texts. */
   legal: string;
   /** Legal pages, in the first language if there is no translation. */
@@ -115,7 +113,6 @@ export interface FrameWords {
 export const ENGLISH_FRAME: FrameWords = {
   phone: 'We answer the phone in Spanish #',
   calls: '',
-  sample: 'Sample content.',
   legal: 'Legal',
   legalPages: { '/privacy-policy': 'Privacy', '/cookie-policy': 'Cookies', '/notices': 'Notices' },
 };

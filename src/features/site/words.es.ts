@@ -81,7 +81,6 @@ export const SPANISH: LayoutWords = {
 export const SPANISH_FRAME: FrameWords = {
   phone: 'Contestamos el teléfono en inglés #',
   calls: '{policy:spanish-by-phone}',
-  sample: 'Contenido de muestra.',
   legal: 'Textos legales',
   legalPages: {
     '/privacy-policy': 'Privacidad',
