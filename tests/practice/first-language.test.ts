@@ -1,11 +1,12 @@
 /** What `npm run practice` writes for each answers file of this folder is in the language of these answers, and passes. */
+// First: what others read of the practice is replaced in it.
+import { findingsOf, PACKS, textsOf } from './check-generated.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Language, LANGUAGES } from '#lib/language.ts';
 import { foreignWords } from '../site/foreign-words.ts';
-import { findingsOf, PACKS, textsOf } from './check-generated.ts';
 import type { Generated } from './generated.ts';
 
 const FILES = globSync('*.yaml', { cwd: import.meta.dirname }).sort();
