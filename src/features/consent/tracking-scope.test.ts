@@ -4,10 +4,13 @@ import { stripQuery, mayTrack, hasOnlyCampaignParams, mayRecord } from './tracki
 const freeCall = '/hello-call';
 const OPEN = { freeCall, hasForm: false, hasQuickExit: false };
 
-test.each(['/quiz', '/quiz-result', '/admin', '/admin/login'])('tracks nothing on %s', (path) => {
-  const page = { ...OPEN, path };
-  expect([mayTrack(page), mayRecord(page)]).toEqual([false, false]);
-});
+test.each(['/quiz', '/quiz-result', '/admin', '/admin/login', '/es', '/es/servicios'])(
+  'tracks nothing on %s',
+  (path) => {
+    const page = { ...OPEN, path };
+    expect([mayTrack(page), mayRecord(page)]).toEqual([false, false]);
+  },
+);
 
 test.each(['/urgent-help', '/hello-calls', '/digital-detox-quiz', '/any-address', '/'])(
   'tracks nothing on %s with a quick exit',

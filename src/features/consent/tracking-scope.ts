@@ -1,4 +1,5 @@
 /** Pages that are never tracked, whatever the consent. */
+import { LANGUAGES } from '#lib/language.ts';
 
 export interface PageFacts {
   path: string;
@@ -9,8 +10,11 @@ export interface PageFacts {
   hasQuickExit: boolean;
 }
 
-/** First path segments of pages without trackers, with or without a quick exit. */
-const NEVER = ['quiz', 'quiz-result', 'admin'];
+/**
+ * First path segments of pages without trackers, with or without a quick exit. Translations neither ask nor have a switch
+ * that turns off what was allowed on another page.
+ */
+const NEVER: readonly string[] = ['quiz', 'quiz-result', 'admin', ...LANGUAGES];
 /** Any other parameter may be personal. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'];
 
