@@ -48,7 +48,7 @@ function foreign(
   return undefined;
 }
 
-/** A translated policy or notice says of which day the text is that it follows, so that nobody reads an old one as the new. */
+/** A translated policy or notice says of which day the text is that it follows, so that an outdated translation is found. */
 function outdated(
   { passages }: Parameters<Rule>[0],
   of: Language,
